@@ -195,6 +195,15 @@ export const desktop = {
     /** As `save`, of the journal as plain text for hledger and ledger. */
     saveJournal: call.input(ExportDays.extend({ work: z.string().max(64) })).output(SavedFile.nullable()),
   },
+  /** Files kept with documents and parties. */
+  attachments: {
+    /** The whole file, its bytes in base64. */
+    show: call
+      .input(z.strictObject({ id: Id }))
+      .output(z.object({ name: z.string(), contentType: z.string(), content: z.string() })),
+    /** Asks where to save. Null when the person cancelled. */
+    save: call.input(z.strictObject({ id: Id, work: z.string().max(64) })).output(SavedFile.nullable()),
+  },
   files: {
     open: call.input(z.strictObject({ fileId: z.string() })).output(done),
     reveal: call.input(z.strictObject({ fileId: z.string() })).output(done),

@@ -9,6 +9,7 @@ import { createBridge, createEvents, type Events } from './bridge/bridge.ts'
 import { desktopRouter } from './bridge/desktop-calls.ts'
 import { createServerCalls } from './bridge/server-calls.ts'
 import { createThisDevice, StoredDevice, type ThisDevice } from './device/device.ts'
+import { createAttachments } from './files/attachments.ts'
 import { createReports } from './files/reports.ts'
 import { createSavedFiles } from './files/saved-files.ts'
 import { createWorks } from './files/work.ts'
@@ -248,6 +249,7 @@ function openToPage({
     network,
     outbox,
     paired: jsonFile(join(host.dataFolder, 'paired-servers.json'), PairedServers),
+    attachments: createAttachments({ api, host, exportFolder, saved }),
     reports: createReports({ api, host, exportFolder, saved }),
     saved,
     session,

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import { implement } from '@orpc/server'
 import type { Api } from '../api/client.ts'
 import { ServerFailure } from '../api/failure.ts'
+import type { Attachments } from '../files/attachments.ts'
 import { type BackupDeps, saveBackup, verifyBackup } from '../files/backup.ts'
 import { findBackups } from '../files/found-backups.ts'
 import type { Reports } from '../files/reports.ts'
@@ -25,6 +26,7 @@ import type { Sync } from '../sync/sync.ts'
 
 export type DesktopDeps = {
   api: Pick<Api, 'open' | 'typed'>
+  attachments: Attachments
   backup: BackupDeps
   drafts: Drafts
   host: Host
@@ -140,7 +142,7 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
   }
 }
 
-function fileCalls({ backup, host, reports, saved, settings, works }: DesktopDeps) {
+function fileCalls({ attachments, backup, host, reports, saved, settings, works }: DesktopDeps) {
   return {
     reports: {
       preview: os.reports.preview.handler(({ input }) => reports.preview(input.call, input.input)),
@@ -156,6 +158,12 @@ function fileCalls({ backup, host, reports, saved, settings, works }: DesktopDep
       ),
       saveJournal: os.reports.saveJournal.handler(({ input: { work, ...days } }) =>
         works.run(work, 'Saving the journal', (hand) => reports.saveJournal(days, hand)),
+      ),
+    },
+    attachments: {
+      show: os.attachments.show.handler(({ input }) => attachments.show(input.id)),
+      save: os.attachments.save.handler(({ input }) =>
+        works.run(input.work, 'Saving the file', (hand) => attachments.save(input.id, hand)),
       ),
     },
     files: {

@@ -1,5 +1,23 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
 export default {
+  kept: {
+    title: 'Notes & files',
+    none: 'No notes or files yet.',
+    note: 'Write a note',
+    add: 'Add a note or a file',
+    addNote: 'Add note',
+    attach: 'Attach a file…',
+    hint: 'PDF, PNG, JPG, XLSX, CSV or text, at most 10 MB; a file can also be dropped here.',
+    attached: '{{name}} is attached.',
+    tooLarge: '{{name}} is too large: at most 10 MB are kept.',
+    show: 'Show',
+    save: 'Save…',
+    saved: '{{name}} is saved in {{folder}}.',
+    remove: 'Take back',
+    removeTitle: 'Take this back?',
+    removeText: '{{what}} is shown no more. The audit log keeps that it was here.',
+    keep: 'Keep it',
+  },
   favourite: { mark: 'Favourite: {{subject}}', add: 'Add to the favourites', remove: 'Remove from the favourites' },
   chart: { shownAs: 'Show {{title}} as', asChart: 'Chart', asTable: 'Table' },
   load: {

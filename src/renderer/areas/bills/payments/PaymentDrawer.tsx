@@ -1,4 +1,5 @@
 /** One receipt or supplier payment: the bills it settled, its paper, its entry; taking it back. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -80,6 +81,7 @@ function Opened({ payment }: { payment: PaymentDetails }) {
       {lines.length > 0 && <Lines lines={lines} />}
       <Note secondary>{t('one.recorded', { name: payment.createdBy, time: dayAndTimeOf(payment.createdAt) })}</Note>
       <DocumentLinks refId={payment.id} sourceType={kindOf(payment)} />
+      <NotesAndFiles subject="PAYMENT" subjectId={payment.id} />
     </>
   )
 }

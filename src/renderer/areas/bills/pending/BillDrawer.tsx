@@ -1,4 +1,5 @@
 /** One bill: what it is, what settled it, what holds it, and everything that can be done with it (E-13, E-14, E-57, E-68). */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { type DocumentKind, documentPage } from '#contract/document-kinds.ts'
 import type { BillDetails, Bill } from '#contract/bills/bill.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
@@ -110,6 +111,7 @@ function Opened({ bill, today, onClose }: OpenedProps) {
       <BillFacts bill={bill} today={today} />
       <Settlements bill={bill} />
       {isManual(bill) && <DocumentLinks refId={bill.id} sourceType={entryTypeOf(bill)} />}
+      <NotesAndFiles subject="BILL" subjectId={bill.id} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** One loan: who holds what, what closed it, its entry, and everything that can be done with it. C takes bottles back. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
 import type { LoanDetails } from '#contract/bottles/loan.ts'
@@ -64,6 +65,7 @@ function Opened({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
       {loan.tripId === null && loan.journalEntryId !== null && (
         <DocumentLinks refId={loan.id} sourceType={ownEntries} />
       )}
+      <NotesAndFiles subject="LOAN" subjectId={loan.id} />
     </>
   )
 }

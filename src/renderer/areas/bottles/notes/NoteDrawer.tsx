@@ -1,4 +1,5 @@
 /** A posted note or order: its lines, its bill, who recorded it, its journal; printing, exporting and cancelling it. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BottleReceipt, BottleReceiptLine, BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
@@ -86,6 +87,7 @@ function Posted({ note, onClose }: { note: BottleReceipt; onClose: () => void })
       {note.remark && <p>{note.remark}</p>}
       <Lines note={note} />
       <DocumentLinks refId={note.id} sourceType={note.kind === 'PO' ? 'BRN_PO' : 'BRN'} />
+      <NotesAndFiles subject="BRN" subjectId={note.id} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** One expense or draft as its voucher, with everything that may be done with it, its history and its entries. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -55,6 +56,7 @@ function Shown({ expense }: { expense: Expense }) {
       <Voucher expense={expense} />
       <History expense={expense} />
       {expense.journalEntryId !== null && <DocumentLinks refId={expense.id} sourceType="EXPENSE_APPROVE" />}
+      <NotesAndFiles subject="EXPENSE" subjectId={expense.id} />
     </>
   )
 }

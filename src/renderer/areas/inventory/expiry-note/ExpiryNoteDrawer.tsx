@@ -1,4 +1,5 @@
 /** A posted expiry note: its lines, who recorded it, its journal; printing, exporting and cancelling it. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { ExpiryNote } from '#contract/inventory/expiry-note.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -80,6 +81,7 @@ function Posted({ note, onClose }: { note: ExpiryNote; onClose: () => void }) {
       <ExpiryNoteLines lines={note.lines} />
       <Note secondary>{t('grn.history.recorded', { name: note.createdBy, time: dayAndTimeOf(note.createdAt) })}</Note>
       <DocumentLinks refId={note.id} sourceType="ERN" />
+      <NotesAndFiles subject="ERN" subjectId={note.id} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** A posted goods received note: read it, change it while that is allowed, mark it as read, print it, see what the books say. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
@@ -86,6 +87,7 @@ function Opened({ note, onTyped }: OpenedProps) {
         <div>
           <History note={note} />
           <DocumentLinks refId={note.id} sourceType="GRN" />
+          <NotesAndFiles subject="GRN" subjectId={note.id} />
         </div>
       }
       session={session}

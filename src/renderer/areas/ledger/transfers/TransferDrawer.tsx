@@ -1,4 +1,5 @@
 /** One transfer: its entry, the pay-in slip of a deposit, and taking it back. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { Transfer } from '#contract/ledger/transfer.ts'
 import { api } from '#lib/client.ts'
@@ -82,6 +83,7 @@ function Opened({ transfer }: { transfer: Transfer }) {
       <Facts label={t('one.facts')} facts={facts} />
       <Note secondary>{t('one.recorded', { name: transfer.createdBy, time: dayAndTimeOf(transfer.createdAt) })}</Note>
       <DocumentLinks refId={transfer.id} sourceType="TRANSFER" />
+      <NotesAndFiles subject="TRANSFER" subjectId={transfer.id} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** A customer, supplier or employee whole (PTY-03): figures, open items, what happened last, the trend of a year. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
@@ -34,6 +35,7 @@ function Shown({ overview }: { overview: PartyOverview }) {
         <Sections overview={overview} />
         {trades && <Trend overview={overview} />}
         <InTheBooks overview={overview} />
+        <NotesAndFiles subject="PARTY" subjectId={overview.party.id} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 /** The settlement of one trip: typed while the trip is unloaded, read once it is settled, typed again while it is amended. */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { formatAmount } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
@@ -88,6 +89,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
         </SheetPart>
       </SheetColumns>
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
+      {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
       <Foot shown={shown} facts={facts}>
         {!isSettled && <SettleActions shown={shown} rows={rows} onFailure={setFailure} />}
         {amending && (
