@@ -110,6 +110,33 @@ test('an outlet in use names what refers to it, and says why it cannot be deacti
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
 })
 
+test('the page of an outlet keeps notes and files, shows them, and takes them back (SYS-08)', async () => {
+  await visit(page, '/account-master/debtors')
+  await openRow('Outlet A')
+  await press('Overview')
+  await expect(d.heading('Outlet A')).toBeVisible()
+  const kept = page.getByRole('region', { name: 'Notes & files' })
+  await kept.getByRole('textbox', { name: 'Write a note' }).fill('Closed on Poya days')
+  await page.keyboard.press('Enter')
+  await expect(kept.getByText('Closed on Poya days')).toBeVisible()
+  const choose = (name: string, text: string) =>
+    kept.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await choose('invoice.pdf.exe', 'MZ')
+  await expect(page.getByText(/may be a program in disguise/).first()).toBeVisible()
+  await choose('terms.txt', 'Thirty days from the invoice')
+  await kept.getByRole('button', { name: 'Show: terms.txt' }).press('Enter')
+  const shown = page.getByRole('dialog', { name: 'terms.txt' })
+  await expect(shown.getByText('Thirty days from the invoice')).toBeVisible()
+  await expectAccessible(page, 'a kept file')
+  await page.keyboard.press('Escape')
+  await kept.getByRole('button', { name: 'Save…: terms.txt' }).press('Enter')
+  await expect(page.getByText(/terms.txt is saved in/).first()).toBeVisible()
+  await kept.getByRole('button', { name: 'Take back: terms.txt' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Take this back?' }).getByRole('button', { name: 'Take back' }).press('Enter')
+  await expect(kept.getByText('terms.txt')).toBeHidden()
+  await d.shoot('accounts-parties-kept')
+})
+
 test('two people who change the same outlet: the second sees both sides and chooses by keyboard', async () => {
   const theirs = await page.context().newPage()
   await leaveWithoutQuestion(theirs)

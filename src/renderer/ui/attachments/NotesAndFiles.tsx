@@ -35,12 +35,24 @@ export function NotesAndFiles(of: Subject) {
             {notes.length + files.length === 0 && <p className="quiet">{t('kept.none')}</p>}
             <ul>
               {notes.map((note) => (
-                <Kept key={note.id} of={of} what={note} name={note.text} remove={() => api.attachment.removeNote(note)}>
+                <Kept
+                  key={note.id}
+                  of={of}
+                  what={note}
+                  name={note.text}
+                  remove={() => api.attachment.removeNote({ id: note.id })}
+                >
                   <span className={styles['text']}>{note.text}</span>
                 </Kept>
               ))}
               {files.map((file) => (
-                <Kept key={file.id} of={of} what={file} name={file.name} remove={() => api.attachment.remove(file)}>
+                <Kept
+                  key={file.id}
+                  of={of}
+                  what={file}
+                  name={file.name}
+                  remove={() => api.attachment.remove({ id: file.id })}
+                >
                   <FileActions file={file} />
                 </Kept>
               ))}

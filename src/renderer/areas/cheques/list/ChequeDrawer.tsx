@@ -1,4 +1,5 @@
 /** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (CHQ-01, CHQ-02). */
+import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { ChequeDetails, Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
@@ -61,6 +62,7 @@ export function ChequeDrawer({ id, onMove, onClose }: ChequeDrawerProps) {
           <ChequeFacts cheque={cheque} />
           <Settles cheque={cheque} />
           <History cheque={cheque} />
+          <NotesAndFiles subject="CHEQUE" subjectId={cheque.id} />
         </>
       )}
     </DocumentDrawer>
