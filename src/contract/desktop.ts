@@ -271,10 +271,7 @@ export const BridgeEvent = z.discriminatedUnion('type', [
 ])
 export type BridgeEvent = z.infer<typeof BridgeEvent>
 
-/**
- * The result of one call over the bridge: JSON only. A failure carries what oRPC's error carries. `keptAs`: the write waits in the
- * outbox under that id; `value` is what this PC knows of its answer, or null.
- */
+/** One call's result in JSON; a failure carries oRPC's error. `keptAs`: it waits in the outbox; `value` is what this PC knows of its answer. */
 export type BridgeReply = { ok: true; value: unknown; keptAs?: string } | { ok: false; error: BridgeError }
 export type BridgeError = { code: string; status: number; message: string; data: unknown; defined: boolean }
 

@@ -2,7 +2,7 @@
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { desktop } from '#lib/client.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
-import { Button, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from './base64.ts'
@@ -43,9 +43,7 @@ export function FileActions({ file }: { file: Attachment }) {
           />
         )}
         {shown?.contentType.startsWith('text/') && (
-          <pre className={styles['page']} tabIndex={0}>
-            {textOf(shown.content)}
-          </pre>
+          <Input.TextArea readOnly autoSize={{ maxRows: 24 }} aria-label={file.name} value={textOf(shown.content)} />
         )}
       </Modal>
     </>

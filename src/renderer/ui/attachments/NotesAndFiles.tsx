@@ -141,16 +141,7 @@ function Adding({ of }: { of: Subject }) {
     })
 
   return (
-    <fieldset
-      className={styles['adding']}
-      aria-label={t('kept.add')}
-      disabled={busy}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void attach(event.dataTransfer.files[0])
-      }}
-    >
+    <fieldset className={styles['adding']} aria-label={t('kept.add')} disabled={busy}>
       <Input
         value={text}
         maxLength={1000}
@@ -162,7 +153,15 @@ function Adding({ of }: { of: Subject }) {
       <Button disabled={text.trim() === ''} onClick={() => void note()}>
         {t('kept.addNote')}
       </Button>
-      <Button loading={busy} onClick={() => chooser.current?.click()}>
+      <Button
+        loading={busy}
+        onClick={() => chooser.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void attach(event.dataTransfer.files[0])
+        }}
+      >
         {t('kept.attach')}
       </Button>
       <input
