@@ -116,7 +116,9 @@ export function firstWeek(page: Page) {
       await press('Control+Enter')
       await expect(page.getByText('Counts on CS-2026-000001 saved')).toBeVisible()
       const confirm = async (label: string, reason = '') => {
-        await page.getByRole('button', { name: label, exact: true }).press('Enter')
+        const begin = page.getByRole('button', { name: label, exact: true })
+        await expect(begin).toBeEnabled()
+        await begin.press('Enter')
         const dialog = page.getByRole('dialog')
         if (reason !== '') await dialog.getByLabel('Reason').fill(reason)
         await dialog.getByRole('button', { name: label, exact: true }).press('Enter')
@@ -142,6 +144,7 @@ export function firstWeek(page: Page) {
         `${day}/${month}/${year},Charges,250.00,,"1,099,750.00"`,
       ]
       await visit(page, '/accounts/bank-reconciliation')
+      await expect(page.getByRole('button', { name: /^Import/ })).toBeVisible()
       await press('n')
       const drawer = page.getByRole('dialog')
       await drawer
