@@ -307,6 +307,8 @@ GET /api/Credit/creditors-ageing admin +
 GET /api/DayEnd/rep-performance guest +
 GET /api/DailyVehicalRoutin/commission guest +
 GET /api/DailyVehicalRoutin/profitability guest +
+GET /api/DailyVehicalRoutin/{id}/loading-sheet guest +
+GET /api/DailyVehicalRoutin/{id}/delivery-note guest +
 GET /api/DailyVehicalRoutin/outlet-sales guest +
 GET /api/Stock/ageing guest +
 GET /api/BrnStock/bottle-turnover guest +

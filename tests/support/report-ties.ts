@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-59), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-60), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -47,7 +47,9 @@ import { repWiseDetail } from '../../src/server/areas/settlement/reports/rep-wis
 import { repWiseReport } from '../../src/server/areas/settlement/reports/rep-wise.ts'
 import { cashReport, discountReport } from '../../src/server/areas/settlement/reports/tender-reports.ts'
 import { itemSalesReport } from '../../src/server/areas/trips/reports/item-sales.ts'
+import { deliveryNote } from '../../src/server/areas/trips/reports/delivery-note.ts'
 import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
+import { loadingSheet } from '../../src/server/areas/trips/reports/loading-sheet.ts'
 import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
 import { debtorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
 import { creditorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
@@ -223,6 +225,10 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
     return payments.flatMap(({ items }) => items.map(({ id }) => ({ id })))
   }),
   59: read(staffVoucher, async (asked) => (await idsOf(asked, 'staff_payment')).map((id) => ({ id }))),
+  60: all(
+    read(loadingSheet, async (asked) => (await idsOf(asked, 'trip')).map((id) => ({ id }))),
+    read(deliveryNote, async (asked) => (await idsOf(asked, 'trip')).map((id) => ({ id }))),
+  ),
   54: read(entryVoucher, async ({ fixture }) =>
     (await fixture.agency.read((tx) => listGeneralEntries(tx, { PageSize: 20 }))).items.map(({ id }) => ({ id })),
   ),

@@ -1,10 +1,11 @@
-/** What trips earned, by outlet, route, vehicle and person (RPT-43 to RPT-45); part of the DailyVehicalRoutin group. */
+/** What trips earned, by outlet, route, vehicle and person (RPT-43 to RPT-45), and the papers of one trip (RPT-60); part of the DailyVehicalRoutin group. */
 import { z } from 'zod'
-import { procedure } from '../procedure.ts'
-import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
+import { Id, procedure } from '../procedure.ts'
+import { ofProduct, ReportFile, reportForm, reportPeriod } from '../report.ts'
 
 const tag = 'DailyVehicalRoutin'
 const input = z.strictObject({ ...reportPeriod, ...ofProduct })
+const ofTrip = z.strictObject({ id: Id, ...reportForm })
 
 export const tripReportCalls = {
   outletSales: procedure({
@@ -33,5 +34,23 @@ export const tripReportCalls = {
     summary: 'Commission earned by employee and trip',
   })
     .input(input)
+    .output(ReportFile),
+  loadingSheet: procedure({
+    method: 'GET',
+    path: '/api/DailyVehicalRoutin/{id}/loading-sheet',
+    access: 'guest',
+    tag,
+    summary: 'Loading sheet of a trip as a page or a file',
+  })
+    .input(ofTrip)
+    .output(ReportFile),
+  deliveryNote: procedure({
+    method: 'GET',
+    path: '/api/DailyVehicalRoutin/{id}/delivery-note',
+    access: 'guest',
+    tag,
+    summary: 'Delivery note of a trip as a page or a file',
+  })
+    .input(ofTrip)
     .output(ReportFile),
 }

@@ -2,8 +2,10 @@
 import { trip } from '#contract/trips/trip-calls.ts'
 import { report } from '../../http/report.ts'
 import { commissionReport } from './reports/commission.ts'
+import { deliveryNote } from './reports/delivery-note.ts'
 import { itemSalesReport } from './reports/item-sales.ts'
 import { loadingReport } from './reports/loading.ts'
+import { loadingSheet } from './reports/loading-sheet.ts'
 import { outletSales } from './reports/outlet-sales.ts'
 import { profitability } from './reports/profitability.ts'
 import { salesReport } from './reports/sales.ts'
@@ -15,4 +17,6 @@ export const tripReports = {
   outletSales: report(trip.outletSales, outletSales),
   profitability: report(trip.profitability, profitability),
   commission: report(trip.commission, commissionReport),
+  loadingSheet: report(trip.loadingSheet, loadingSheet),
+  deliveryNote: report(trip.deliveryNote, deliveryNote),
 }

@@ -81,6 +81,7 @@ export default {
     nothingDeclared: 'No deliveries were recorded by outlet.',
     staff: 'People',
     history: 'History',
+    paper: { label: 'Paper to print', loadingSheet: 'Loading sheet', deliveryNote: 'Delivery note' },
     remark: 'Remark: {{remark}}',
     waits: 'On hold: {{reason}}',
     step: {

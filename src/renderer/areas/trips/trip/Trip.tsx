@@ -7,6 +7,7 @@ import { dayAndTimeOf } from '#lib/time.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useBottlesAllowed } from '#state/session.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
+import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
 import { CancelTrip, TripActions } from '../TripActions.tsx'
+import { TripPapers, useTripPaper } from './TripPapers.tsx'
 
 export default function TripPage() {
   const [params] = useSearchParams()
@@ -38,6 +40,7 @@ function Opened({ id }: { id: number }) {
 function Shown({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
   const bottles = useBottlesAllowed()
+  const paper = useTripPaper(trip.id)
   const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
   return (
     <TripSheet
@@ -45,12 +48,14 @@ function Shown({ trip }: { trip: TripDetails }) {
       title={trip.number}
       actions={
         <>
+          {trip.status !== tripStatuses.cancelled && <TripPapers {...paper} />}
           <CancelTrip trip={trip} />
           {isOpen && <Park trip={trip} />}
           <TripActions trip={trip} />
         </>
       }
     >
+      <ExportNote exporting={paper.exporting} name={t(`trip.paper.${paper.paper}`)} />
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('trip.waits', { reason: trip.parkedReason })} />
       )}

@@ -1,0 +1,35 @@
+/** Prints and saves the papers that go with a vehicle: loading sheet or delivery note (E-77). */
+import { keepView, useView } from '#state/settings.ts'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { useReportExport } from '#ui/report/ReportExport.tsx'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+const VIEW = 'trip-paper'
+const papers = ['loadingSheet', 'deliveryNote'] as const
+type TripPaper = (typeof papers)[number]
+
+/** The paper that was chosen last, default the loading sheet, and its export. */
+export function useTripPaper(id: number) {
+  const kept = useView(VIEW)
+  const paper = papers.find((one) => one === kept) ?? 'loadingSheet'
+  const call = `trip.${paper}`
+  const input = { id }
+  return { paper, call, input, exporting: useReportExport(call, input) }
+}
+
+export function TripPapers({ paper, ...printed }: ReturnType<typeof useTripPaper>) {
+  const { t } = useTranslation('trips')
+  return (
+    <>
+      <Select<TripPaper>
+        aria-label={t('trip.paper.label')}
+        value={paper}
+        popupMatchSelectWidth={false}
+        options={papers.map((value) => ({ value, label: t(`trip.paper.${value}`) }))}
+        onChange={(next) => void keepView(VIEW, next)}
+      />
+      <PrintActions {...printed} />
+    </>
+  )
+}
