@@ -143,6 +143,8 @@ test('a date without its year is of this year; one that cannot be read stays, is
 test('goes into a report, scrolls it and comes back, by keys alone', async () => {
   const { page } = at
   await visit(page, '/accounts/reports/trail-balance')
+  // The report before it has such a line too.
+  await expect(page.getByRole('heading', { name: 'Trial balance', level: 1 })).toBeVisible()
   const sheet = page.frameLocator('iframe')
   await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
   const scrolledTo = () =>
