@@ -16,7 +16,7 @@ export type PanelName = keyof typeof panels
 
 export const dashboardViews = {
   clerk: ['attention', 'sales', 'bottles', 'credit'],
-  accountant: ['attention', 'cheques', 'toClose', 'debtors', 'credit', 'goods'],
+  accountant: ['attention', 'cheques', 'toClose', 'debtors', 'profit', 'goods', 'credit'],
   owner: ['attention', 'sales', 'profit', 'debtors', 'goods', 'bottles', 'credit'],
 } as const satisfies Record<string, readonly PanelName[]>
 export type DashboardView = keyof typeof dashboardViews
