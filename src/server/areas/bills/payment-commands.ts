@@ -11,7 +11,7 @@ import {
   receivablePayable,
 } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq } from 'drizzle-orm'
@@ -24,7 +24,8 @@ import type { Tx } from '../../db/tx.ts'
 import { recordCheque, voidCheque } from '../../cheques/record.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
-import { post, reverse } from '../../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
+import { takeBack, type TakenBack } from '../../ledger/take-back.ts'
 import { countPrint } from '../../reports/printed-paper-queries.ts'
 import { partiesById, type PartyRow, requirePartyOfKind } from '../parties/index.ts'
 import { keepAdvance, reverseAdvances } from './advance-commands.ts'
@@ -187,35 +188,28 @@ async function recordItsCheque(
  * S: the entry is reversed with all that it settled, the advance and a pending cheque go with it. Refuses: NOT_FOUND, ALREADY_REVERSED,
  * ADVANCE_APPLIED, ILLEGAL_CHEQUE_TRANSITION once the cheque moved on.
  */
-export async function reversePayment(
-  tx: Tx,
-  { id, reason }: { id: number; reason?: string | undefined },
-): Promise<PaymentDetails> {
-  const before = await ask(tx, getPayment, { id })
-  if (before.reversedAt !== null)
-    refuse('ALREADY_REVERSED', `${before.number} was reversed on ${formatDate(before.reversedAt)}.`, [
-      { field: 'id', message: 'was reversed already' },
-    ])
-  const words = [`Reversal of ${before.number}`, reason].filter(Boolean).join(': ')
-  const { date } = await reverse(tx, before.journalEntryId, words)
+export const reversePayment = (tx: Tx, asked: { id: number; reason?: string | undefined }): Promise<PaymentDetails> =>
+  takeBack(
+    tx,
+    {
+      entity: 'payment',
+      read: (id) => ask(tx, getPayment, { id }),
+      mark: (taken) => withItsSettlements(tx, taken),
+    },
+    asked,
+  )
+
+async function withItsSettlements(tx: Tx, { before, date, words }: TakenBack<PaymentDetails>): Promise<void> {
+  const { id, chequeId, journalEntryId } = before
   // A cheque that was cancelled and brought back settles by another entry.
-  const of = before.chequeId === null ? { journalEntryId: before.journalEntryId } : { chequeId: before.chequeId }
+  const of = chequeId === null ? { journalEntryId } : { chequeId }
   await reverseSettlements(tx, of, date)
   await reverseAdvances(tx, of, date)
-  if (before.chequeId !== null) await voidCheque(tx, before.chequeId, words, date)
+  if (chequeId !== null) await voidCheque(tx, chequeId, words, date)
   await tx.db
     .update(payment)
     .set({ reversedAt: date, ...updateStamps(tx, payment) })
     .where(eq(payment.id, id))
-  const after = await ask(tx, getPayment, { id })
-  await audit(tx, {
-    entity: 'payment',
-    entityId: id,
-    action: 'reverse',
-    before,
-    after: { ...after, reason: reason || null },
-  })
-  return after
 }
 
 /** Counts a print of the receipt or remittance advice (E-77). Refuses NOT_FOUND. */

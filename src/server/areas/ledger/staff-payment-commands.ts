@@ -1,6 +1,5 @@
 /** Shorts recovered from employees, and commission paid to them (E-78b, E-78c). */
 import { getStaffPayment } from '#reads/ledger/staff-payment.ts'
-import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { partyKinds } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -23,7 +22,8 @@ import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
-import { post, reverse } from '../../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
+import { takeBack } from '../../ledger/take-back.ts'
 import { partiesById, type PartyRow, requirePartyOfKind } from '../parties/index.ts'
 import { activeBank } from './active-bank.ts'
 import { commissionPaymentPosting, recoveryPosting } from './staff-payment-postings.ts'
@@ -125,36 +125,20 @@ async function record(tx: Tx, of: Made, posting: (of: Posted) => Parameters<type
 }
 
 /** A while its day is open, S later (C5). Refuses: NOT_FOUND, ALREADY_REVERSED, ROLE_NOT_ALLOWED, RECONCILED. */
-export async function reverseStaffPayment(
+export const reverseStaffPayment = (
   tx: Tx,
-  { id, reason }: { id: number; reason?: string | undefined },
-): Promise<StaffPayment> {
-  const before = await ask(tx, getStaffPayment, { id })
-  if (before.reversedAt !== null)
-    refuse('ALREADY_REVERSED', `${before.number} was reversed on ${formatDate(before.reversedAt)}.`, [
-      { field: 'id', message: 'was reversed already' },
-    ])
-  if (before.date < tx.agency.openDate && !isSuperAdmin(tx.actor.roles))
-    refuse(
-      'ROLE_NOT_ALLOWED',
-      `${formatDate(before.date)} is closed: only a SuperAdmin may reverse ${before.number} now.`,
-    )
-  const { date } = await reverse(
+  asked: { id: number; reason?: string | undefined },
+): Promise<StaffPayment> =>
+  takeBack(
     tx,
-    before.journalEntryId,
-    [`Reversal of ${before.number}`, reason].filter(Boolean).join(': '),
+    {
+      entity: 'staff_payment',
+      read: (id) => ask(tx, getStaffPayment, { id }),
+      mark: ({ before, date }) =>
+        tx.db
+          .update(staffPayment)
+          .set({ reversedAt: date, ...updateStamps(tx, staffPayment) })
+          .where(eq(staffPayment.id, before.id)),
+    },
+    asked,
   )
-  await tx.db
-    .update(staffPayment)
-    .set({ reversedAt: date, ...updateStamps(tx, staffPayment) })
-    .where(eq(staffPayment.id, id))
-  const after = await ask(tx, getStaffPayment, { id })
-  await audit(tx, {
-    entity: 'staff_payment',
-    entityId: id,
-    action: 'reverse',
-    before,
-    after: { ...after, reason: reason || null },
-  })
-  return after
-}

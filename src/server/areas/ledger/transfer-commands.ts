@@ -1,9 +1,7 @@
 /** Money between cash in hand, petty cash and banks: deposits, withdrawals, top-ups (E-77c). */
 import { getTransfer } from '#reads/ledger/transfer.ts'
-import { isSuperAdmin } from '#contract/access.ts'
 import type { Transfer, TransferInput } from '#contract/ledger/transfer.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatDate } from '#contract/format.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
@@ -13,7 +11,8 @@ import { transfer } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
-import { post, reverse } from '../../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
+import { takeBack } from '../../ledger/take-back.ts'
 import { activeBank } from './active-bank.ts'
 import { transferPosting } from './postings.ts'
 
@@ -46,37 +45,18 @@ export async function createTransfer(tx: Tx, input: TransferInput): Promise<Tran
   return made
 }
 
-/** A while its day is open, S later (C5). Refuses: NOT_FOUND, ALREADY_REVERSED, ROLE_NOT_ALLOWED. */
-export async function reverseTransfer(
-  tx: Tx,
-  { id, reason }: { id: number; reason?: string | undefined },
-): Promise<Transfer> {
-  const before = await ask(tx, getTransfer, { id })
-  if (before.reversedAt !== null)
-    refuse('ALREADY_REVERSED', `${before.number} was reversed on ${formatDate(before.reversedAt)}.`, [
-      { field: 'id', message: 'was reversed already' },
-    ])
-  if (before.date < tx.agency.openDate && !isSuperAdmin(tx.actor.roles))
-    refuse(
-      'ROLE_NOT_ALLOWED',
-      `${formatDate(before.date)} is closed: only a SuperAdmin may reverse ${before.number} now.`,
-    )
-  const { date } = await reverse(
+/** A while its day is open, S later (C5). Refuses: NOT_FOUND, ALREADY_REVERSED, ROLE_NOT_ALLOWED, RECONCILED. */
+export const reverseTransfer = (tx: Tx, asked: { id: number; reason?: string | undefined }): Promise<Transfer> =>
+  takeBack(
     tx,
-    before.journalEntryId,
-    [`Reversal of ${before.number}`, reason].filter(Boolean).join(': '),
+    {
+      entity: 'transfer',
+      read: (id) => ask(tx, getTransfer, { id }),
+      mark: ({ before, date }) =>
+        tx.db
+          .update(transfer)
+          .set({ reversedAt: date, ...updateStamps(tx, transfer) })
+          .where(eq(transfer.id, before.id)),
+    },
+    asked,
   )
-  await tx.db
-    .update(transfer)
-    .set({ reversedAt: date, ...updateStamps(tx, transfer) })
-    .where(eq(transfer.id, id))
-  const after = await ask(tx, getTransfer, { id })
-  await audit(tx, {
-    entity: 'transfer',
-    entityId: id,
-    action: 'reverse',
-    before,
-    after: { ...after, reason: reason || null },
-  })
-  return after
-}
