@@ -47,8 +47,8 @@ const k = maybe(ref(bank, 'k'))
 const a = ref(advance, 'a')
 
 const standing = sql`${b.deletedAt} is null`
-const isOpen = sql`${b.status} in ('OPEN', 'PARTIAL') and ${standing}`
-const open = money`${b.amount} - ${b.settled}`
+export const isOpen = sql`${b.status} in ('OPEN', 'PARTIAL') and ${standing}`
+export const open = money`${b.amount} - ${b.settled}`
 const columns = {
   id: b.id,
   number: b.number,
