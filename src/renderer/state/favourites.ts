@@ -1,4 +1,5 @@
 /** Pages and reports that a person marked with a star, kept in the settings in the order in which they were marked. */
+import { useMemo } from 'react'
 import { keepView, useSettings, useView } from './settings.ts'
 
 /** `address`: path, with its query where parameters were kept. `name`: the person's own, where the page's does not tell enough. */
@@ -16,7 +17,11 @@ const isFavourite = (kept: unknown): kept is Favourite =>
 const readFavourites = (kept: unknown): readonly Favourite[] => (Array.isArray(kept) ? kept.filter(isFavourite) : none)
 const none: readonly Favourite[] = []
 
-export const useFavourites = (): readonly Favourite[] => readFavourites(useView(KEY))
+/** The same list while it is not changed: the menu is made from it. */
+export function useFavourites(): readonly Favourite[] {
+  const kept = useView(KEY)
+  return useMemo(() => readFavourites(kept), [kept])
+}
 
 /** Marks it, or takes the mark away; a favourite is known by its address. */
 export function toggleFavourite(favourite: Favourite): Promise<void> {
