@@ -1,5 +1,6 @@
 /** A file as a field of a form: its name and its bytes as base64. */
 import { STATEMENT_BYTES } from '#contract/reconciliation/statement.ts'
+import { base64Of } from '#lib/base64.ts'
 import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './Reconciliation.module.css'
@@ -15,11 +16,7 @@ export function FileField({ id, onChange }: FileFieldProps) {
       alert({ text: t('import.tooLarge'), severity: 'error' })
       return onChange?.(null)
     }
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    // Piece by piece: a call takes only so many arguments.
-    let text = ''
-    for (let i = 0; i < bytes.length; i += 8_192) text += String.fromCharCode(...bytes.subarray(i, i + 8_192))
-    onChange?.({ name: file.name.slice(0, 200), base64: btoa(text) })
+    onChange?.({ name: file.name.slice(0, 200), base64: await base64Of(file) })
   }
   return (
     <input

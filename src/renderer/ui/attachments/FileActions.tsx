@@ -1,11 +1,11 @@
 /** A kept file: shown where the program can, saved where the person says. */
 import type { Attachment } from '#contract/attachments/attachment.ts'
+import { textOf } from '#lib/base64.ts'
 import { desktop } from '#lib/client.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf } from './base64.ts'
 import styles from './NotesAndFiles.module.css'
 
 /** Pictures and texts are shown; the others open in their own program once they are saved. */

@@ -1,5 +1,6 @@
 /** One file on its way into the books: checked, shown, imported. */
 import { type ImportKind, type ImportOutcome, type ImportPreview, MAX_IMPORT_BYTES } from '#contract/opening/import.ts'
+import { base64Of } from '#lib/base64.ts'
 import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { queries, queryClient } from '#lib/queries.ts'
@@ -21,7 +22,7 @@ export function useImport(kind: ImportKind) {
     const work = newWork('import')
     setState({ at: 'checking', fileName: chosen.name, work })
     try {
-      const file = { fileName: chosen.name, content: base64(new Uint8Array(await chosen.arrayBuffer())) }
+      const file = { fileName: chosen.name, content: await base64Of(chosen) }
       const preview = await api.opening.previewImport({ kind, ...file, work })
       setState({ at: 'preview', file, preview })
     } catch (error) {
@@ -41,12 +42,4 @@ export function useImport(kind: ImportKind) {
     }
   }
   return { state, check, run, begin: () => setState({ at: 'begin' }) }
-}
-
-/** In portions: a call takes so many arguments only. */
-function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192))
-  return btoa(text)
 }
