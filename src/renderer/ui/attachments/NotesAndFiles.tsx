@@ -1,4 +1,5 @@
 /** Notes and files of a document or party: read, added, shown, saved, taken back (SYS-08). */
+import { isSuperAdmin } from '#contract/access.ts'
 import type { Attachment, Note, Subject } from '#contract/attachments/attachment.ts'
 import { ATTACHMENT_BYTES, attachmentExtensions } from '#contract/attachments/file-kinds.ts'
 import { formatQuantity } from '#contract/format.ts'
@@ -8,7 +9,7 @@ import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
-import { useSession } from '#state/session.ts'
+import { useRoles } from '#state/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
@@ -77,7 +78,7 @@ type KeptProps = {
 
 function Kept({ of, what, name, remove, children }: KeptProps) {
   const { t } = useTranslation('ui')
-  const isSuperAdmin = useSession(({ state }) => state?.roles.includes(3) === true)
+  const roles = useRoles()
   return (
     <li>
       {children}
@@ -85,7 +86,7 @@ function Kept({ of, what, name, remove, children }: KeptProps) {
         {what.by}, {dayAndTimeOf(what.at)}
         {'bytes' in what && ` · ${sizeOf(what.bytes)}`}
       </span>
-      {(what.own || isSuperAdmin) && (
+      {(what.own || isSuperAdmin(roles)) && (
         <ConfirmAction
           label={t('kept.remove')}
           button={{ size: 'small', type: 'text', 'aria-label': `${t('kept.remove')}: ${name}` }}
