@@ -136,10 +136,12 @@ export const daysBetween = (from: Sql<unknown>, to: Sql<unknown>): Sql<number> =
 /** True when the text contains the pattern of {@link patternOf}, whatever the case of its letters. */
 export const contains = (pattern: string, ...texts: readonly Sql<string | null>[]): Condition =>
   any(...texts.map(({ parts }) => condition(...parts, { is: 'like' }, { is: 'param', value: pattern }, " escape '\\'")))
-/** The pattern of a search text; undefined when there is none. `%` and `_` stand for themselves. */
+/** A text within a pattern of {@link contains}: its `%` and `_` stand for themselves. */
+export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+/** The pattern of a search text; undefined when there is none. */
 export function patternOf(search: string | undefined): string | undefined {
   const found = search?.trim()
-  return found ? `%${found.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : undefined
+  return found ? `%${literally(found)}%` : undefined
 }
 /** The column is one of these ids. */
 export const among = (column: Sql<number | null>, ids: readonly number[]): Condition =>

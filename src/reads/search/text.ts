@@ -1,4 +1,5 @@
 /** What somebody typed to find a record, as patterns of `like`. Pure. */
+import { literally } from '../sql.ts'
 
 /** Digits behind the year of a document's number. */
 const NUMBER_DIGITS = 6
@@ -17,11 +18,9 @@ export type SearchText = {
   wordBegins: string
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
 /** Undefined when nothing was typed. */
 export function searchText(typed: string): SearchText | undefined {
-  const text = escaped(typed.trim())
+  const text = literally(typed.trim())
   const parts = text.split(/\s+/).filter((part) => part !== '')
   const last = parts.at(-1)
   if (last === undefined) return undefined
