@@ -2,6 +2,7 @@
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import { type ListState, withFilters } from '#lib/list-state.ts'
+import { useVehicleChoices } from '#lib/fleet-choices.ts'
 import { queries } from '#lib/queries.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useReps } from '#lib/use-reps.ts'
@@ -17,7 +18,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
 const filterNames = [...dayFilters, 'status', 'open', 'routeId', 'vehicleId', 'repId']
-const MOST_VEHICLES = 100
 
 export function Trips({ view }: { view: TripView }) {
   const { t } = useTranslation('trips')
@@ -75,13 +75,12 @@ export function Trips({ view }: { view: TripView }) {
 function Filters({ list, withStatus }: { list: ListState; withStatus: boolean }) {
   const { t } = useTranslation('trips')
   const roots = useQuery(queries.route.list.queryOptions({ input: {} })).data ?? []
-  const vehicles =
-    useQuery(queries.vehicle.list.queryOptions({ input: { PageSize: MOST_VEHICLES, sort: 'regNo' } })).data?.items ?? []
+  const vehicles = useVehicleChoices()
   const reps = useReps()
   const choice = (
     name: 'routeId' | 'vehicleId' | 'repId',
     all: string,
-    options: { value: number; label: string }[],
+    options: { value: number; label: string }[] | undefined,
   ) => <ChoiceFilter list={list} name={name} label={all} all={all} options={options} search narrow />
   const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   return (
@@ -89,11 +88,7 @@ function Filters({ list, withStatus }: { list: ListState; withStatus: boolean })
       <DaysFilter list={list} />
       {withStatus && <StatusFilter list={list} />}
       {choice('routeId', t('root.all'), roots.map(named))}
-      {choice(
-        'vehicleId',
-        t('vehicle.all'),
-        vehicles.map(({ id, regNo, name }) => ({ value: id, label: `${regNo} ${name}` })),
-      )}
+      {choice('vehicleId', t('vehicle.all'), vehicles)}
       {choice('repId', t('rep.all'), reps.map(named))}
     </>
   )

@@ -2,6 +2,7 @@
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { FoundRecord, RecordKind } from '#contract/search/search.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
+import { tripPaths } from '#ui/trip/paths.ts'
 import type paletteTexts from '../../i18n/en/palette.ts'
 
 export type RecordAction = {
@@ -51,10 +52,10 @@ const cheque: Does = (record) => {
 }
 
 const trip: Does = ({ id, status }) => [
-  open(`/sales/trip?id=${id}`),
-  status === tripStatuses.loaded ? act('unload', 'u', `/sales/unloading?id=${id}`) : null,
-  status === tripStatuses.loaded ? act('gasOut', 'g', `/sales/gas-out?id=${id}`) : null,
-  status === tripStatuses.unloaded ? act('settle', 's', `/sales/settlement?id=${id}`) : null,
+  open(tripPaths.trip(id)),
+  status === tripStatuses.loaded ? act('unload', 'u', tripPaths.unload(id)) : null,
+  status === tripStatuses.loaded ? act('gasOut', 'g', tripPaths.gasOut(id)) : null,
+  status === tripStatuses.unloaded ? act('settle', 's', tripPaths.settle(id)) : null,
 ]
 
 const doesOf: Record<RecordKind, Does> = {
