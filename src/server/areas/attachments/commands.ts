@@ -5,13 +5,13 @@ import { attachmentName, attachmentType } from '#contract/attachments/file-kinds
 import { refuse } from '#contract/errors.ts'
 import type { Done } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { audit } from '../../audit.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { attachment, attachmentPiece, note } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { fileById, noteById } from './queries.ts'
+import { fileById, filesWhere, noteById, notesWhere } from './queries.ts'
 import { requireSubject } from './subjects.ts'
 
 /** A line of a backup holds one piece, twice as long in hexadecimal. */
@@ -22,8 +22,8 @@ export async function addNote(tx: Tx, { text, ...of }: NoteInput): Promise<Note>
   await requireSubject(tx, of)
   const [id = unreachable('an inserted row has no id')] = await insertRows(tx, note, [{ ...of, ...stamped(tx), text }])
   await audit(tx, { entity: 'note', entityId: id, action: 'create', before: null, after: { ...of, text } })
-  const { subject: _, subjectId: __, ...written } = await noteById(tx, id)
-  return written
+  const [made = unreachable('an inserted note is not there')] = await notesWhere(tx, sql`k.id = ${id}`)
+  return made
 }
 
 /** All of the file or nothing. Refuses, beside what {@link requireSubject} does, names and contents that are not kept (SEC-09). */
@@ -49,8 +49,8 @@ export async function addAttachment(tx: Tx, { name: wanted, content, ...of }: At
   }))
   await tx.db.insert(attachmentPiece).values(pieces)
   await audit(tx, { entity: 'attachment', entityId: id, action: 'create', before: null, after: facts })
-  const { subject: _, subjectId: __, ...kept } = await fileById(tx, id)
-  return kept
+  const [made = unreachable('an inserted file is not there')] = await filesWhere(tx, sql`k.id = ${id}`)
+  return made
 }
 
 /** One's own; a SuperAdmin anybody's. It stays in the books' database and is shown no more. */

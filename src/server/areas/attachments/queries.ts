@@ -19,11 +19,13 @@ export async function notesAndFiles(tx: Tx, of: Subject): Promise<{ notes: Note[
   return { notes: await notesWhere(tx, standing), files: await filesWhere(tx, standing) }
 }
 
-const notesWhere = (tx: Tx, where: SQL): Promise<Note[]> =>
+/** Notes, newest first, whoever may see them. */
+export const notesWhere = (tx: Tx, where: SQL): Promise<Note[]> =>
   queryRows<Note>(tx.db, { ...writtenColumns, text: is.text })`
     select ${written(tx)}, k.text from depot.note k ${author} where ${where} order by k.id desc`
 
-const filesWhere = (tx: Tx, where: SQL): Promise<Attachment[]> =>
+/** As {@link notesWhere}. */
+export const filesWhere = (tx: Tx, where: SQL): Promise<Attachment[]> =>
   queryRows<Attachment>(tx.db, { ...writtenColumns, name: is.text, contentType: is.text, bytes: is.number })`
     select ${written(tx)}, k.name, k.content_type as "contentType", k.bytes from depot.attachment k ${author} where ${where} order by k.id desc`
 
