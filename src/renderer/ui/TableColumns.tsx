@@ -1,6 +1,7 @@
 /** The menu of a table's columns: shown or not, their order, pinned ones and widths, all by keyboard too; kept for the person. */
 import { Button, Checkbox, Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { NARROWEST_PX } from './use-column-edges.ts'
 import { isPinned, type Look, moved, ordered, pinnedOrNot, plainLook } from './table-look.ts'
 import styles from './TableTools.module.css'
 
@@ -38,7 +39,6 @@ function ColumnMenu({ columns, look, onLook }: TableColumnsProps) {
 }
 
 const STEP_PX = 20
-const NARROWEST_PX = 40
 const USUAL_PX = 140
 
 function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { column: MenuColumn }) {

@@ -1,4 +1,5 @@
 /** How a person arranged the columns of a table: which are hidden, their order, the pinned ones and widths. Pure. */
+import { movedBy } from '#lib/moved-by.ts'
 import { z } from 'zod'
 
 const keys = z.array(z.string()).catch([])
@@ -33,12 +34,8 @@ export const isPinned = (columns: readonly Keyed[], { pinned }: Look, { key }: K
 /** The look with the column one place further to the left or right. */
 export function moved(columns: readonly Keyed[], look: Look, key: string, step: -1 | 1): Partial<Look> {
   const order = ordered(columns, look).map((column) => column.key)
-  const at = order.indexOf(key)
-  const other = order[at + step]
-  if (other === undefined) return {}
-  order[at + step] = key
-  order[at] = other
-  return { order }
+  const next = movedBy(order, key, step)
+  return next === order ? {} : { order: [...next] }
 }
 
 /** The look with the column pinned, or not any more. */

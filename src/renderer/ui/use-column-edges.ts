@@ -1,7 +1,8 @@
 /** Drawing the edge of a column's head makes the column wider or narrower; by keyboard the menu of the columns does the same. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-const NARROWEST_PX = 40
+/** Of a column's text. */
+export const NARROWEST_PX = 40
 
 /** The width of a column's text, neither more nor less. */
 export const widthOf = (width: number) => ({ width, minWidth: width, maxWidth: width })

@@ -1,9 +1,10 @@
 /** Which panels the dashboard shows and in which order: chosen ones first, each moved up and down by its buttons. */
+import { movedBy } from '#lib/moved-by.ts'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './Arrange.module.css'
-import { moved, type PanelName } from './views.ts'
+import type { PanelName } from './views.ts'
 
 type ArrangeProps = {
   /** All that this person could show. */
@@ -45,7 +46,7 @@ function Choices({ open, shown, onChange }: ArrangeProps) {
                 disabled={at <= 0}
                 aria-label={t('arrange.up', { panel: words })}
                 icon={<ArrowUpOutlined />}
-                onClick={() => onChange(moved(shown, name, -1))}
+                onClick={() => onChange(movedBy(shown, name, -1))}
               />
               <Button
                 type="text"
@@ -53,7 +54,7 @@ function Choices({ open, shown, onChange }: ArrangeProps) {
                 disabled={at < 0 || at === shown.length - 1}
                 aria-label={t('arrange.down', { panel: words })}
                 icon={<ArrowDownOutlined />}
-                onClick={() => onChange(moved(shown, name, 1))}
+                onClick={() => onChange(movedBy(shown, name, 1))}
               />
             </li>
           )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dashboardViews, moved, panelsIn, viewIn, withPanels, withView } from './views.ts'
+import { movedBy } from '#lib/moved-by.ts'
+import { dashboardViews, panelsIn, viewIn, withPanels, withView } from './views.ts'
 
 describe('the views of the dashboard', () => {
   it('begins with the one of the role, until another is chosen', () => {
@@ -19,7 +20,7 @@ describe('the views of the dashboard', () => {
     expect(panelsIn('damaged', 'clerk')).toEqual(dashboardViews.clerk)
   })
   it('moves a panel by a place, not beyond the ends', () => {
-    expect(moved(['sales', 'goods'], 'goods', -1)).toEqual(['goods', 'sales'])
-    expect(moved(['sales', 'goods'], 'goods', 1)).toEqual(['sales', 'goods'])
+    expect(movedBy(['sales', 'goods'], 'goods', -1)).toEqual(['goods', 'sales'])
+    expect(movedBy(['sales', 'goods'], 'goods', 1)).toEqual(['sales', 'goods'])
   })
 })

@@ -50,11 +50,3 @@ export function withPanels(kept: unknown, view: DashboardView, shown: readonly P
   const { [view]: _, ...others } = arrangedOf(kept)
   return { ...keptOf(kept), panels: shown === null ? others : { ...others, [view]: shown } }
 }
-
-/** The list with one name a place up (-1) or down (1). */
-export function moved(shown: readonly PanelName[], name: PanelName, by: 1 | -1): readonly PanelName[] {
-  const at = shown.indexOf(name)
-  const other = shown[at + by]
-  if (at < 0 || other === undefined) return shown
-  return shown.map((one, index) => (index === at ? other : index === at + by ? name : one))
-}
