@@ -1,27 +1,12 @@
 /** How many keys the daily work takes, from any screen (a chord counts as its keys): found, paid, received, loaded, returned. */
+import { countedKeys } from './counted-keys.ts'
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const d = desk()
-let pressed = 0
-const press = async (...keys: readonly string[]) => {
-  for (const key of keys) {
-    pressed += key.split('+').length
-    await d.page.keyboard.press(key)
-  }
-}
-const write = async (text: string) => {
-  pressed += text.length
-  await d.page.keyboard.type(text)
-}
-const enter = async (...texts: readonly string[]) => {
-  for (const text of texts) {
-    await write(text)
-    await press('Enter')
-  }
-}
+const { press, write, enter, pressed, begin } = countedKeys(() => d.page)
 /** Takes what the list marks, when it is what is meant. */
 const choose = async (text: string, meant: string) => {
   await write(text)
@@ -32,9 +17,9 @@ const dialog = (name: RegExp | string) => d.page.getByRole('dialog', { name })
 const palette = () => d.page.getByRole('combobox', { name: 'Search or jump to' })
 /** Whatever was counted before is forgotten. */
 const counted = async (most: number, work: () => Promise<void>) => {
-  pressed = 0
+  begin()
   await work()
-  expect(pressed).toBeLessThanOrEqual(most)
+  expect(pressed()).toBeLessThanOrEqual(most)
 }
 
 test('a known cheque is found, banked and returned from any screen', async () => {

@@ -1,5 +1,6 @@
 /** The two days of the worked example as people type them: every document through its screen, and the books to the cent (WEX-01). */
 import { readFileSync } from 'node:fs'
+import { countedKeys } from './counted-keys.ts'
 import { desk, expectAccessible, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
@@ -18,25 +19,7 @@ const example = JSON.parse(readFileSync(new URL('../golden/golden-two-days.json'
 }
 
 const d = desk()
-/** Keys pressed since it was last set to nothing. A chord counts as its keys. */
-let pressed = 0
-const press = async (...keys: readonly string[]) => {
-  for (const key of keys) {
-    pressed += key.split('+').length
-    await d.page.keyboard.press(key)
-  }
-}
-const write = async (text: string) => {
-  pressed += text.length
-  await d.page.keyboard.type(text)
-}
-/** Texts of fields or cells, each left with Enter. */
-const enter = async (...texts: readonly string[]) => {
-  for (const text of texts) {
-    await write(text)
-    await press('Enter')
-  }
-}
+const { press, write, enter, pressed, begin } = countedKeys(() => d.page)
 const dialog = (name: RegExp | string) => d.page.getByRole('dialog', { name })
 const said = (text: RegExp | string) => expect(d.page.getByText(text).first()).toBeVisible()
 
@@ -265,7 +248,7 @@ test('a clerk types the goods, the bottles and the trips of the first day', asyn
   }
   await unload(firstDay[0], ['12', '', '6', '', '1', '1'])
   await d.shoot('settlement-empty')
-  pressed = 0
+  begin()
   await take('1', '180000')
   await take('2', 'b', 'sampath', '200001', '10/3', '45000')
   await take('3', 'a', 'CB-1', '60000')
@@ -280,7 +263,7 @@ test('a clerk types the goods, the bottles and the trips of the first day', asyn
   await expect(d.page.getByRole('button', { name: /Short/ })).toContainText('658.00')
   await d.shoot('settlement-typed')
   await settled(firstDay[0])
-  expect(pressed).toBeLessThanOrEqual(120)
+  expect(pressed()).toBeLessThanOrEqual(120)
   await expectAccessible(d.page, 'a settled trip')
   await d.shoot('settlement-settled')
   await unload(firstDay[1], ['5', '', '0', ''])
