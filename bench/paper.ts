@@ -7,7 +7,7 @@ import { businessDate } from '#contract/dates.ts'
 import { formatAmount, formatDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { defineReport } from '../src/server/reports/definition.ts'
-import { pdfHead } from '../src/server/reports/pdf.ts'
+import { pdfHeads, portionsOf } from '../src/server/reports/pdf.ts'
 import { writePdf } from '../src/server/reports/pdf-report.ts'
 import { layOut, type Sheet } from '../src/server/reports/sheet.ts'
 import { type Figure, median, timed } from './lib/figures.ts'
@@ -59,13 +59,9 @@ async function pace(write: () => Promise<Buffer>): Promise<number> {
 
 async function written(sheet: Sheet): Promise<Buffer> {
   const pieces: Uint8Array[] = []
-  let given = 0
-  await writePdf(pdfHead(sheet), {
-    lines: async () => {
-      const lines = sheet.lines.slice(given, given + 500)
-      given += lines.length
-      return lines
-    },
+  const nextLines = portionsOf(sheet, 500)
+  await writePdf(pdfHeads(sheet), {
+    lines: async () => nextLines(),
     put: async (piece) => {
       pieces.push(piece)
     },

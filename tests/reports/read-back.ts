@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer, text as whole } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
-import { pdfHead } from '../../src/server/reports/pdf.ts'
+import { pdfHeads, portionsOf } from '../../src/server/reports/pdf.ts'
 import { writePdf } from '../../src/server/reports/pdf-report.ts'
 import type { Sheet } from '../../src/server/reports/sheet.ts'
 import { pdfPages } from './pdf-text.ts'
@@ -44,9 +44,9 @@ export const textOf = (portions: AsyncIterable<string>): Promise<string> => whol
 /** The paper of a sheet, made in this thread. */
 export async function pdfBytes(sheet: Sheet): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
-  let given = 0
-  await writePdf(pdfHead(sheet), {
-    lines: async () => sheet.lines.slice(given, (given += 100)),
+  const nextLines = portionsOf(sheet, 100)
+  await writePdf(pdfHeads(sheet), {
+    lines: async () => nextLines(),
     put: async (piece) => void pieces.push(piece),
   })
   return Buffer.concat(pieces)

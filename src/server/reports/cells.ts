@@ -50,7 +50,7 @@ export function longestText(lines: readonly Line[], column: LaidOutColumn, at: n
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
 
 /** Columns with their place in a line's cells. On paper and screen the `inTitle` ones are left out. */
-export const columnsInPrint = (sheet: Sheet): { column: LaidOutColumn; at: number }[] =>
+export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>
   sheet.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.inTitle)
 
 /** How many of the leading cells a sum's label may cover: up to its first value, at least one. */

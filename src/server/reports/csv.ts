@@ -5,13 +5,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CellValue, ColumnKind } from './definition.ts'
 import { neutralised } from './neutral.ts'
-import type { Line, Sheet } from './sheet.ts'
+import { type Line, type Sheet, sheetsOf } from './sheet.ts'
 
 const BOM = '\ufeff'
 const LINES_AT_ONCE = 1000
 
-/** The file in portions of lines; other work goes on between them. */
+/** The file in portions of lines, several sheets one after another; other work goes on between them. */
 export async function* csv(sheet: Sheet): AsyncGenerator<string, void> {
+  yield BOM
+  for (const [i, one] of sheetsOf(sheet).entries()) {
+    if (i > 0) yield `${','.repeat(one.columns.length - 1)}\r\n`
+    yield* sheetAsCsv(one)
+  }
+}
+
+async function* sheetAsCsv(sheet: Sheet): AsyncGenerator<string, void> {
   const { letterhead, title, about, columns, lines, notes, printed } = sheet
   const record = (fields: readonly Field[]): string =>
     `${[...fields, ...columns.slice(fields.length).map(() => '')].map(field).join(',')}\r\n`
@@ -19,7 +27,7 @@ export async function* csv(sheet: Sheet): AsyncGenerator<string, void> {
   const head = [letterhead.agency, letterhead.banner, title, ...about].filter((text) => text !== null)
   const titles = columns.map((column) => column.title)
 
-  yield [BOM, ...head.map((line) => record([line])), record([]), record(titles)].join('')
+  yield [...head.map((line) => record([line])), record([]), record(titles)].join('')
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const portion = lines.slice(at, at + LINES_AT_ONCE).filter((line) => line.kind !== 'title')
     yield portion.map((line) => record(fieldsOf(line, kinds))).join('')

@@ -104,6 +104,8 @@ export type Loaded<C extends readonly Column[]> = {
   notes?: readonly Note[]
   /** Places to sign, for papers that go from hand to hand. */
   signatures?: readonly string[]
+  /** Further papers of the same columns in the same file, each beginning on a page of its own. The file has the title of the definition. */
+  following?: readonly Loaded<C>[]
   /** True when rows were left out by {@link ROW_CAP}: then nothing can be compared with the ledger. */
   cut?: boolean
 }

@@ -44,6 +44,7 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
     lines: sheet.lines.map((line) => lineIn(line, isSaid, say)),
     notes: sheet.notes.map(say),
     signatures: sheet.signatures.map(say),
+    following: sheet.following.map((one) => sheetIn(one, language, say)),
     words: { empty: say(sheet.words.empty), pageNo: `${say('Page')} `, of: ' / ' },
   }
 }

@@ -17,7 +17,7 @@ export type PageColumns = { fontSize: number; columns: { column: LaidOutColumn; 
  * Numbers, codes and dates get the width they need, texts share the rest in proportion. The largest font size that leaves
  * the texts room enough is taken. Widths in points, without padding.
  */
-export function shareWidth(sheet: Sheet, usable: number): PageColumns {
+export function shareWidth(sheet: Pick<Sheet, 'columns' | 'lines'>, usable: number): PageColumns {
   const measured = columnsInPrint(sheet).map(({ column, at }) => ({ column, at, needs: needed(sheet, column, at) }))
   const fits = FONT_SIZES.find((size) => total(measured, size) <= usable) ?? 6
   const texts = measured.filter(({ column }) => column.kind === 'text')
@@ -41,7 +41,7 @@ const total = (measured: readonly { needs: number }[], size: number): number =>
   measured.reduce((sum, { needs }) => sum + needs * size + 2 * CELL_PADDING, 0)
 
 /** Em that a column needs: its longest cell, or for texts a readable piece of it; never less than the longest word of its title. */
-function needed(sheet: Sheet, column: LaidOutColumn, at: number): number {
+function needed(sheet: Pick<Sheet, 'lines'>, column: LaidOutColumn, at: number): number {
   const title = Math.max(...column.title.split(' ').map((word) => emWidth(word) * BOLD))
   const longest = emWidth(longestText(sheet.lines, column, at)) * BOLD
   if (column.kind === 'text') return Math.max(Math.min(longest, Math.max(LEAST_TEXT_EM, column.width * 0.45)), title)

@@ -4,7 +4,7 @@
  */
 import { deflateSync } from 'node:zlib'
 import { type Glyphs, type Shape, shapesOf } from './pdf-glyphs.ts'
-import { newPdf } from './pdfkit.ts'
+import { newPdf, type PdfReference } from './pdfkit.ts'
 import type { PageFormat } from './pdf-page.ts'
 
 /** From the top of a line to the foot of its letters, and on to the middle of the small ones. */
@@ -20,15 +20,17 @@ export type Paper = {
   readonly shape: Shape
   /** Where the margin at the foot begins. */
   readonly bottom: number
-  /** Ends the page, if there is one, and begins the next. Answers its number. */
-  turn(): number
+  /** Ends the page, if there is one, and begins the next. */
+  turn(): void
   text(line: Glyphs, x: number, top: number, look: TextLook): void
   rule(x: number, top: number, width: number, look: { weight: number; color: string; dotted?: true }): void
   area(box: Box, color: string): void
-  /** Shows what {@link finish} says, the same on every page, from `x` to the right. */
+  /** Shows what {@link complete} says, the same on every page until then, from `x` to the right. */
   later(x: number, top: number, look: TextLook): void
-  /** Ends the last page and the file. Answers with the number of pages what stood open. */
-  finish(said: (pages: number) => string): void
+  /** Says what stood open on the pages so far. */
+  complete(said: string): void
+  /** Ends the last page and the file. */
+  finish(): void
   /** Bytes that are ready and not taken yet. */
   readonly ready: number
   /** What is ready; null when there is nothing. */
@@ -39,15 +41,16 @@ export function openPaper(format: PageFormat, info: { Title: string; Author: str
   const doc = newPdf(format, info)
   const shape = shapesOf(doc)
   const { height } = format
-  const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -20, 200, 20], Resources: { Font: {} } })
-  let pages = 0
+  let hasPage = false
   let operators: string[] = []
   /** Colour of texts and areas that is set on the page. */
   let ink = ''
-  let formLook: TextLook | undefined
+  /** What stands open on the pages so far. */
+  let open: { form: PdfReference; look: TextLook } | null = null
+  const newForm = () => doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -20, 200, 20], Resources: { Font: {} } })
 
   const endPage = () => {
-    if (pages > 0) {
+    if (hasPage) {
       const { content } = doc.page
       // Quickly, a fifth longer than pdfkit would: half of the time would go into it.
       content.buffer.length = 0
@@ -82,7 +85,7 @@ export function openPaper(format: PageFormat, info: { Title: string; Author: str
     turn() {
       endPage()
       doc.addPage()
-      return ++pages
+      hasPage = true
     },
     text,
     rule(x, top, width, { weight, color, dotted }) {
@@ -94,18 +97,20 @@ export function openPaper(format: PageFormat, info: { Title: string; Author: str
       operators.push(`${at(x)} ${at(height - top - high)} ${at(width)} ${at(high)} re f`)
     },
     later(x, top, look) {
-      formLook = look
-      doc.page.xobjects['Later'] = form
+      open ??= { form: newForm(), look }
+      doc.page.xobjects['Later'] = open.form
       operators.push(`q 1 0 0 1 ${at(x)} ${at(height - top - BASE_EM * look.size)} cm /Later Do Q`)
     },
-    finish(said) {
-      const line = formLook ? shape(said(pages), false) : { pieces: [], width: 0 }
-      const look = formLook ?? { size: 1, color: '#000000' }
-      const fonts: Record<string, unknown> = {}
-      for (const { font } of line.pieces) fonts[font.id] = font.ref()
-      form.data['Resources'] = { Font: fonts }
+    complete(said) {
+      if (!open) return
+      const { form, look } = open
+      open = null
+      const { pieces } = shape(said, false)
+      form.data['Resources'] = { Font: Object.fromEntries(pieces.map(({ font }) => [font.id, font.ref()])) }
+      form.end([`${rgb(look.color)} rg`, ...pieces.map((piece) => textOperators(piece, 0, 0, look))].join('\n'))
+    },
+    finish() {
       endPage()
-      form.end([`${rgb(look.color)} rg`, ...line.pieces.map((piece) => textOperators(piece, 0, 0, look))].join('\n'))
       doc.end()
     },
     get ready() {

@@ -9,10 +9,15 @@ import { oneLine, wrap } from './pdf-wrap.ts'
 import type { Line, Sheet } from './sheet.ts'
 
 /** What is known before the lines come: everything but them, how many there are, and how their columns share the page. */
-export type PdfHead = { sheet: Omit<Sheet, 'lines'>; lines: number; isEmpty: boolean; page: PageColumns }
+export type PdfHead = {
+  sheet: Omit<Sheet, 'lines'>
+  lines: number
+  isEmpty: boolean
+  page: PageColumns
+}
 
 export type PdfFlow = {
-  /** The next lines; none when there are no more. */
+  /** The next lines of the sheet; none when it has no more, and then those of the next sheet. */
   lines: () => Promise<readonly Line[]>
   /** Takes a piece of the file; resolves when the next may come. */
   put: (piece: Uint8Array) => Promise<void>
@@ -21,8 +26,9 @@ export type PdfFlow = {
 /** Pieces of a file are as long as this at least. */
 const PIECE_BYTES = 256 * 1024
 
-export async function writePdf(head: PdfHead, flow: PdfFlow): Promise<void> {
-  const { sheet, page } = head
+/** Writes a file of one sheet or of several, each of which begins on a page of its own and counts its pages by itself. */
+export async function writePdf(heads: readonly [PdfHead, ...PdfHead[]], flow: PdfFlow): Promise<void> {
+  const [{ sheet }] = heads
   const paper = openPaper(pageFormat(sheet), {
     Title: `${sheet.title} · ${sheet.about[0] ?? ''}`,
     Author: sheet.letterhead.agency,
@@ -32,7 +38,20 @@ export async function writePdf(head: PdfHead, flow: PdfFlow): Promise<void> {
     const piece = paper.take()
     if (piece) await flow.put(piece)
   }
-  const turn = () => turnPage(paper, head)
+  for (const head of heads) await writeSheet(paper, head, flow, send)
+  paper.finish()
+  await send(1)
+}
+
+async function writeSheet(
+  paper: Paper,
+  head: PdfHead,
+  flow: PdfFlow,
+  send: (least: number) => Promise<void>,
+): Promise<void> {
+  const { sheet, page } = head
+  let pages = 0
+  const turn = () => turnPage(paper, head, ++pages)
   const top = letterhead(paper, sheet, turn())
   const table = beginTable(paper, page, top, turn)
   if (head.isEmpty) table.none(sheet.words.empty)
@@ -43,17 +62,16 @@ export async function writePdf(head: PdfHead, flow: PdfFlow): Promise<void> {
     }
   const y = notes(paper, sheet, page.fontSize, table.end(), turn)
   signatures(paper, sheet, page.fontSize, y, turn)
-  paper.finish(String)
-  await send(1)
+  paper.complete(String(pages))
 }
 
 /** Lines on a page at most: more than that the smallest letters do not give. */
 const LINES_ON_PAGE = 60
 const SMALL = 7
 
-/** Begins a page with what stands in its margins. Answers where its content begins. */
-function turnPage(paper: Paper, { sheet, lines }: PdfHead): number {
-  const no = paper.turn()
+/** Begins the page `no` of a sheet with what stands in its margins. Answers where its content begins. */
+function turnPage(paper: Paper, { sheet, lines }: PdfHead, no: number): number {
+  paper.turn()
   const { margin, isRoll } = paper.format
   const usable = usableWidth(paper.format)
   const right = margin.side + usable

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import { shareWidth } from './pdf-columns.ts'
 import { pageFormat, usableWidth } from './pdf-page.ts'
 import type { PdfHead } from './pdf-report.ts'
-import type { Line, Sheet } from './sheet.ts'
+import { type Line, type Sheet, sheetsOf } from './sheet.ts'
 
-/** What the thread asks: for more lines, or that a piece of the file be taken. It waits for the answer. */
+/** What the thread asks: for more lines of the sheet it writes, or that a piece of the file be taken. It waits for the answer. */
 export type PdfQuestion = { want: 'lines' } | { want: 'taken'; piece: Uint8Array }
 export type PdfAnswer = readonly Line[]
 
@@ -17,13 +17,29 @@ const MEGABYTES = 192
 const YOUNG_MEGABYTES = 8
 const LINES_AT_ONCE = 500
 
-/** What the thread needs to begin: columns are measured here, where all the lines are. */
-export const pdfHead = ({ lines, ...sheet }: Sheet): PdfHead => ({
-  sheet,
+/** What the thread needs to begin, a head for each sheet of the file: columns are measured here, where all the lines are. */
+export const pdfHeads = (sheet: Sheet): [PdfHead, ...PdfHead[]] => {
+  const [first, ...further] = sheetsOf(sheet)
+  return [headOf(first), ...further.map(headOf)]
+}
+
+const headOf = ({ lines, ...sheet }: Sheet): PdfHead => ({
+  sheet: { ...sheet, following: [] },
   lines: lines.length,
   isEmpty: !lines.some(({ kind }) => kind === 'row'),
-  page: shareWidth({ ...sheet, lines }, usableWidth(pageFormat(sheet))),
+  page: shareWidth({ columns: sheet.columns, lines }, usableWidth(pageFormat(sheet))),
 })
+
+/** Hands out the lines of a file in portions, sheet by sheet; an empty portion ends a sheet. */
+export function portionsOf(sheet: Sheet, most: number): () => readonly Line[] {
+  const sheets = sheetsOf(sheet)
+  let [of, at] = [0, 0]
+  return () => {
+    const portion = sheets[of]?.lines.slice(at, at + most) ?? []
+    ;[of, at] = portion.length === 0 ? [of + 1, 0] : [of, at + portion.length]
+    return portion
+  }
+}
 
 /**
  * The file, piece by piece. Refuses TOO_LARGE when the thread works on it for more than a minute or needs more memory than a page does. The
@@ -33,15 +49,14 @@ export async function* pdf(sheet: Sheet, signal?: AbortSignal): AsyncGenerator<U
   signal?.throwIfAborted()
   const script = new URL(import.meta.url.endsWith('.ts') ? './pdf.worker.ts' : './pdf.worker.js', import.meta.url)
   const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES }
-  const worker = new Worker(script, { workerData: pdfHead(sheet), resourceLimits })
+  const worker = new Worker(script, { workerData: pdfHeads(sheet), resourceLimits })
   const ended = AbortSignal.any([AbortSignal.timeout(SECONDS * 1000), ...(signal ? [signal] : [])])
   const questions = questionsOf(worker, ended)
-  let at = 0
+  const nextLines = portionsOf(sheet, LINES_AT_ONCE)
   try {
     for await (const question of questions) {
       if (question.want === 'taken') yield question.piece
-      const answer: PdfAnswer = question.want === 'lines' ? sheet.lines.slice(at, at + LINES_AT_ONCE) : []
-      at += answer.length
+      const answer: PdfAnswer = question.want === 'lines' ? nextLines() : []
       worker.postMessage(answer, [])
     }
   } catch (error) {

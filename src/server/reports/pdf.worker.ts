@@ -13,8 +13,8 @@ async function ask(question: PdfQuestion): Promise<PdfAnswer> {
   return value as PdfAnswer
 }
 
-// The thread is started with the head of a report and nothing else (pdf.ts).
-await writePdf(workerData as PdfHead, {
+// The thread is started with the heads of a file's sheets and nothing else (pdf.ts).
+await writePdf(workerData as [PdfHead, ...PdfHead[]], {
   lines: () => ask({ want: 'lines' }),
   put: async (piece) => {
     await ask({ want: 'taken', piece })

@@ -1,7 +1,8 @@
 /** Prints a laid-out report in the form asked for. The libraries for files are loaded when they are first used. */
-import type { FileType } from '#contract/enums.ts'
+import { type FileType, fileTypes } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
 import { contentTypes, fileExtensions } from '#contract/report.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, sheetsOf } from './sheet.ts'
 
 /** A report as a file of so many rows, made while its pieces are taken. */
 export type Rendered = { name: string; type: string; rows: number; pieces: AsyncIterable<Uint8Array> }
@@ -16,13 +17,20 @@ const renderers: Record<FileType, (sheet: Sheet, more: More) => Promise<Rendered
   3: async (sheet) => inUtf8((await import('./csv.ts')).csv(sheet)),
 }
 
-/** The report with its name and content type. Throws the signal's reason when it is given up, and so do its pieces. */
+/**
+ * The report with its name and content type. Throws the signal's reason when it is given up, and so do its pieces. Refuses INVALID several
+ * sheets on one page for the screen.
+ */
 export async function render(sheet: Sheet, fileType: FileType, more: More = {}): Promise<Rendered> {
   more.signal?.throwIfAborted()
+  if (fileType === fileTypes.html && sheet.following.length > 0)
+    refuse('INVALID', 'Several papers at once are made as a file: choose PDF, xlsx or CSV.', [
+      { field: 'fileType', message: 'should be 1 for xlsx, 2 for PDF or 3 for CSV' },
+    ])
   return {
     name: `${sheet.fileName}.${fileExtensions[fileType]}`,
     type: contentTypes[fileType],
-    rows: sheet.lines.filter(({ kind }) => kind === 'row').length,
+    rows: sheetsOf(sheet).reduce((sum, { lines }) => sum + lines.filter(({ kind }) => kind === 'row').length, 0),
     pieces: await renderers[fileType](sheet, more),
   }
 }

@@ -42,6 +42,8 @@ export type Sheet = {
   orientation: 'portrait' | 'landscape'
   page: PageSize
   letterhead: Letterhead
+  /** The one document, or what the report is narrowed to. */
+  subject: string | null
   /** Lines under the title: the period and the parameters in words. */
   about: string[]
   /** When and by whom. */
@@ -52,7 +54,12 @@ export type Sheet = {
   signatures: string[]
   language: PaperLanguage
   words: SheetWords
+  /** Further sheets of the same file; they have none themselves. */
+  following: readonly Sheet[]
 }
+
+/** All sheets of the file, in their order. */
+export const sheetsOf = (sheet: Sheet): [Sheet, ...Sheet[]] => [sheet, ...sheet.following]
 
 /** What the renderers say themselves: a sheet without rows, and "Page 1 of 3" around its numbers. */
 export type SheetWords = { empty: string; pageNo: string; of: string }
@@ -63,24 +70,23 @@ const words: SheetWords = { empty: 'Nothing to show for this period.', pageNo: '
 export function layOut(
   definition: ReportDefinition<never>,
   loaded: Loaded<Columns>,
-  { language = 'en', ...head }: { letterhead: Letterhead; printed: string; language?: PaperLanguage },
+  printing: { letterhead: Letterhead; printed: string; language?: PaperLanguage },
 ): Sheet {
+  const { language = 'en', ...head } = printing
   const { columns } = definition
   const titles: Readonly<Record<string, string | undefined>> = loaded.titles ?? {}
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
   const title = loaded.title ?? definition.title
+  const subject = loaded.document ?? loaded.subject ?? null
   return {
     title,
-    fileName: fileName(title, loaded),
+    fileName: loaded.following ? fileName(definition.title, { period: loaded.period }) : fileName(title, loaded),
     orientation: definition.orientation,
     page: definition.page ?? 'A4',
     ...head,
-    about: [
-      periodInWords(loaded.period),
-      ...[loaded.document ?? loaded.subject].filter((of) => of !== undefined),
-      ...(loaded.about ?? []),
-    ],
+    subject,
+    about: [periodInWords(loaded.period), ...(subject === null ? [] : [subject]), ...(loaded.about ?? [])],
     columns: columns.map((column) => ({
       ...column,
       title: titles[column.key] ?? column.title,
@@ -102,6 +108,7 @@ export function layOut(
     signatures: [...(loaded.signatures ?? [])],
     language,
     words,
+    following: (loaded.following ?? []).map((one) => layOut(definition, one, printing)),
   }
 }
 

@@ -10,7 +10,7 @@ import ExcelJS from 'exceljs'
 import { isNumeric, longestText, printable } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { looksLikeFormula } from './neutral.ts'
-import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
+import { type LaidOutColumn, type Line, type Sheet, sheetsOf } from './sheet.ts'
 import { markQuoted, type SheetStyles, sheetStyles, styleNumbers } from './xlsx-styles.ts'
 
 const ROWS_AT_ONCE = 25
@@ -18,8 +18,10 @@ const ROWS_IN_A_TURN = 500
 /** Rows above the column titles: agency and title, contact and period, when printed. */
 const HEADER_ROW = 4
 const PORTRAIT_COLUMNS = 8
+/** Characters in the name of a worksheet. */
+const MOST_IN_TAB = 31
 
-/** The file, to be read while it is written. */
+/** The file, to be read while it is written; every sheet is a worksheet of its own. */
 export function xlsx(sheet: Sheet): AsyncIterable<Uint8Array> {
   const stream = new PassThrough()
   write(sheet, stream).catch((error: unknown) =>
@@ -32,7 +34,38 @@ async function write(sheet: Sheet, stream: PassThrough): Promise<void> {
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
   writer.creator = 'Depot'
   const styles = sheetStyles()
-  const page = writer.addWorksheet(sheet.title.slice(0, 31), {
+  const names = tabNames(sheet)
+  const numbers = styleNumbers(writer, styles)
+  for (const [i, one] of sheetsOf(sheet).entries()) await writeSheet(writer, one, names[i] ?? '', styles, numbers)
+  markQuoted(writer, styles)
+  await writer.commit()
+}
+
+/** Names of the worksheets: of several each by its subject, with the characters and the length that Excel allows, none of them twice. */
+export function tabNames(sheet: Sheet): string[] {
+  const sheets = sheetsOf(sheet)
+  const taken = new Set<string>()
+  return sheets.map(({ title, subject }) => {
+    const name = ((sheets.length > 1 ? subject : null) ?? title).replace(/[*?:/\\[\]]/g, ' ').replace(/^'+|'+$/g, ' ')
+    const free = (n: number): string => {
+      const end = n === 1 ? '' : ` (${n})`
+      const whole = `${name.slice(0, MOST_IN_TAB - end.length).trimEnd()}${end}`
+      return taken.has(whole.toLowerCase()) ? free(n + 1) : whole
+    }
+    const chosen = free(1)
+    taken.add(chosen.toLowerCase())
+    return chosen
+  })
+}
+
+async function writeSheet(
+  writer: ExcelJS.stream.xlsx.WorkbookWriter,
+  sheet: Sheet,
+  name: string,
+  styles: SheetStyles,
+  numbers: Styles,
+): Promise<void> {
+  const page = writer.addWorksheet(name, {
     views: [{ state: 'frozen', ySplit: HEADER_ROW }],
     pageSetup: {
       paperSize: 9,
@@ -59,10 +92,8 @@ async function write(sheet: Sheet, stream: PassThrough): Promise<void> {
     sheet.columns.map((column) => column.title),
     sheet.columns.map((column) => (isNumeric(column.kind) ? styles.numberTitle : styles.columnTitle)),
   )
-  await writeLines(page, sheet, styleNumbers(writer, styles))
+  await writeLines(page, sheet, numbers)
   page.commit()
-  markQuoted(writer, styles)
-  await writer.commit()
 }
 
 type Page = ExcelJS.Worksheet
