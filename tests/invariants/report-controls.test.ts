@@ -1,4 +1,4 @@
-/** Every report (RPT-01 to RPT-60) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
+/** Every report (RPT-01 to RPT-61) agrees with what it ties to, at any date, for every person, whatever happened before (I24). */
 import { addDays, businessDate } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Role } from '#contract/enums.ts'
@@ -16,7 +16,7 @@ import { patience, runs } from '../support/runs.ts'
 import { closeOpenDay } from '../support/periods.ts'
 
 /** Numbers of reports: 56 and 57 are not given. */
-const REPORTS = [...Array.from({ length: 55 }, (_, i) => i + 1), 58, 59, 60]
+const REPORTS = [...Array.from({ length: 55 }, (_, i) => i + 1), 58, 59, 60, 61]
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
 const RUNS = runs(8)

@@ -211,6 +211,8 @@ GET /api/Credit/get-pending-credits guest
 GET /api/Credit/get-credit-collected guest
 GET /api/Credit/statement guest +
 GET /api/Credit/statement-report guest +
+GET /api/Credit/statement-parties guest +
+GET /api/Credit/statements-report guest +
 GET /api/Credit/pending-credit-report guest
 GET /api/Credit/credit-report guest
 GET /api/Credit/credit-collected-report guest +

@@ -1,4 +1,4 @@
-/** Every report by its number (RPT-01 to RPT-60), asked for some days and about every document: what does not agree with what it ties to. */
+/** Every report by its number (RPT-01 to RPT-61), asked for some days and about every document: what does not agree with what it ties to. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { loanClosures } from '#reads/bottles/loan.ts'
 import { listBanks } from '#reads/ledger/bank.ts'
@@ -33,8 +33,9 @@ import { creditReport } from '../../src/server/areas/bills/reports/bill-report.t
 import { listPayments } from '#reads/bills/payment.ts'
 import { paymentPaper } from '../../src/server/areas/bills/reports/payment-paper.ts'
 import { payInSlip } from '../../src/server/areas/cheques/reports/pay-in-slip.ts'
-import { partyStatementReport } from '../../src/server/areas/bills/reports/party-statement.ts'
+import { partyStatementReport, partyStatementsReport } from '../../src/server/areas/bills/reports/party-statement.ts'
 import { pendingBillsReport } from '../../src/server/areas/bills/reports/pending-bills.ts'
+import { statementParties } from '../../src/server/areas/bills/statement-parties-queries.ts'
 import { partyStatement } from '../../src/server/areas/bills/statement-queries.ts'
 import { backdatedEntries } from '../../src/server/areas/periods/reports/backdated-entries.ts'
 import { expenseReport } from '../../src/server/areas/expenses/reports/expense-report.ts'
@@ -65,6 +66,8 @@ import { auditTrail } from '../../src/server/areas/system/reports/audit-trail.ts
 import type { ReportDefinition } from '../../src/server/reports/definition.ts'
 import { listGeneralEntries } from '../../src/server/areas/ledger/general-entry-queries.ts'
 import { entryVoucher } from '../../src/server/areas/ledger/reports/entry-voucher.ts'
+import { loadSheet } from '../../src/server/reports/run.ts'
+import { type Sheet, sheetsOf } from '../../src/server/reports/sheet.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
 import type { TripWorld } from './trip-events.ts'
 
@@ -204,6 +207,7 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   58: read(reconciliationReport, async (asked) =>
     (await banksOf(asked)).map((bank) => ({ bank, enDate: asked.days.enDate })),
   ),
+  61: statementsOfMany,
 }
 
 /** About each document, account or trip by itself, and about today. */
@@ -236,7 +240,7 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
   58: read(reconciliationReport, async (asked) => (await banksOf(asked)).map((bank) => ({ bank }))),
 }
 
-const totalOf = ({ sheet }: Reading, column: string): number => {
+const totalOf = ({ sheet }: Pick<Reading, 'sheet'>, column: string): number => {
   const total = sheet.lines.find((line) => line.kind === 'total')
   const value = total && 'cells' in total ? total.cells[sheet.columns.findIndex(({ key }) => key === column)] : null
   return typeof value === 'number' ? value : 0
@@ -313,6 +317,29 @@ async function partiesOfAccounts(asked: Asked): Promise<string[]> {
     if (perParty.has(id)) wrong.push(...unlike(`${code} of all parties`, carried.get(code) ?? 0, closing))
   return wrong
 }
+
+/** No. 61: each of the papers agrees with the ledger, and comes to the balance that its party is offered with. */
+async function statementsOfMany({ fixture: { agency }, days: asked, role }: Asked): Promise<string[]> {
+  const wrong: string[] = []
+  for (const receivables of role === 1 ? [1 as const] : [1 as const, 2 as const]) {
+    const query = { receivables, enDate: asked.enDate }
+    const parties = await agency.read((tx) => statementParties(tx, query), role)
+    if (parties.length === 0) continue
+    const input = { partyIds: parties.map(({ id }) => id).join(','), ...asked }
+    const sheet = await agency.read((tx) => loadSheet(tx, partyStatementsReport, input), role)
+    const papers = sheetsOf(sheet)
+    rowsShown.set(partyStatementsReport.title, (rowsShown.get(partyStatementsReport.title) ?? 0) + papers.length)
+    wrong.push(...unlike('papers', papers.length, parties.length), ...papers.flatMap(differs))
+    for (const [i, { name, balance }] of parties.entries()) {
+      const paper = papers[i]
+      if (paper) wrong.push(...unlike(`closing of ${name}`, totalOf({ sheet: paper }, 'balance'), balance))
+    }
+  }
+  return wrong
+}
+
+const differs = ({ subject, lines }: Sheet): string[] =>
+  lines.some(({ kind }) => kind === 'differs') ? [`${subject} differs from the ledger`] : []
 
 /** No. 35: each figure is what its report says. */
 async function dashboard({ fixture: { agency, today }, role }: Asked): Promise<string[]> {

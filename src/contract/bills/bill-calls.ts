@@ -22,6 +22,7 @@ import { pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ReportFile, reportPeriod } from '../report.ts'
 import { PartyStatement } from './statement.ts'
+import { statementsCalls } from './statements.ts'
 
 const tag = 'Credit'
 
@@ -209,4 +210,5 @@ export const bill = {
     .input(byId)
     .output(Done),
   ...ageingCalls,
+  ...statementsCalls,
 }

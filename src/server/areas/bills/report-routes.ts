@@ -5,12 +5,13 @@ import { report } from '../../http/report.ts'
 import { creditorsAgeing, debtorsAgeing } from './reports/ageing.ts'
 import { billsCollected } from './reports/bills-collected.ts'
 import { creditReport } from './reports/bill-report.ts'
-import { partyStatementReport } from './reports/party-statement.ts'
+import { partyStatementReport, partyStatementsReport } from './reports/party-statement.ts'
 import { paymentPaper } from './reports/payment-paper.ts'
 import { pendingBillsReport } from './reports/pending-bills.ts'
 
 export const billReports = {
   statementReport: report(bill.statementReport, partyStatementReport),
+  statementsReport: report(bill.statementsReport, partyStatementsReport),
   pendingReport: report(bill.pendingReport, pendingBillsReport),
   report: report(bill.report, creditReport),
   collectedReport: report(bill.collectedReport, billsCollected),

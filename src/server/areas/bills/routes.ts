@@ -12,12 +12,14 @@ import { openBill } from './commands.ts'
 import { createGlEntry, reverseGlEntry } from './entry-commands.ts'
 import { countPaymentPrint, paySupplier, receivePayment, reversePayment } from './payment-commands.ts'
 import { billReports, paymentReports } from './report-routes.ts'
+import { statementParties } from './statement-parties-queries.ts'
 import { partyStatement } from './statement-queries.ts'
 
 export const billRoutes = {
   pending: read(bill.pending, pendingBills),
   collected: read(bill.collected, collectedBills),
   statement: query(bill.statement, partyStatement),
+  statementParties: query(bill.statementParties, statementParties),
   get: read(bill.get, getBill),
   openBill: command(bill.openBill, openBill),
   closeBill: command(bill.closeBill, closeBill),

@@ -58,8 +58,8 @@ type Scope = PartyDays
 export const directionOf = (kind: PartyKind): ReceivablePayable =>
   kind === partyKinds.creditor ? receivablePayable.payable : receivablePayable.receivable
 
-/** Refuses NOT_FOUND on `partyId`. */
-export async function partyOfStatement(tx: Tx, id: number): Promise<PartyStatement['party']> {
+/** Refuses NOT_FOUND on the field that names the party. */
+export async function partyOfStatement(tx: Tx, id: number, field = 'partyId'): Promise<PartyStatement['party']> {
   const rows = await queryRows<PartyStatement['party']>(tx.db, {
     id: is.number,
     kind: is.as<PartyStatement['party']['kind']>(is.number),
@@ -70,8 +70,7 @@ export async function partyOfStatement(tx: Tx, id: number): Promise<PartyStateme
     creditLimit: is.maybe(is.cents),
   })`select id, kind, code, name, address, phone, credit_limit as "creditLimit" from depot.party where id = ${id} and deleted_at is null`
   return (
-    rows[0] ??
-    refuse('NOT_FOUND', 'The party was not found in this agency.', [{ field: 'partyId', message: 'was not found' }])
+    rows[0] ?? refuse('NOT_FOUND', 'The party was not found in this agency.', [{ field, message: 'was not found' }])
   )
 }
 

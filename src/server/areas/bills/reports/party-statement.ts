@@ -2,9 +2,14 @@
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
+import { partyIdsIn } from '#contract/bills/statements.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { refuse } from '#contract/errors.ts'
+import { formatQuantity } from '#contract/format.ts'
 import { requireSideAccess } from '#reads/bills/bill.ts'
-import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import type { Tx } from '../../../db/tx.ts'
+import { defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { daysAsked } from '../../../reports/period.ts'
 import { accountsOfParty, partyLedger } from '../statement-account-queries.ts'
 import { directionOf, partyOfStatement } from '../statement-queries.ts'
 
@@ -19,7 +24,8 @@ const columns = [
 ] as const
 type Columns = typeof columns
 
-type Input = { partyId: number; stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+type Days = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
+type Input = Days & { partyId: number }
 
 const words: Record<StatementLine['kind'], string | null> = {
   BILL: 'Bill',
@@ -32,40 +38,81 @@ const words: Record<StatementLine['kind'], string | null> = {
   ENTRY: null,
 }
 
-/** Default: the month of `enDate` up to it, and that is the open day. Ties to the lines of the ledger that name the party. Refuses NOT_FOUND, and a supplier to a User. */
+/** Default: the month of `enDate` up to it, and that is the open day. Ties to the lines of the ledger that name the party. Refuses NOT_FOUND, a supplier to a User, and a period the wrong way round. */
 export const partyStatementReport = defineReport<Input>()({
   title: 'Party statement',
   orientation: 'portrait',
   columns,
-  async load(tx, input) {
-    const party = await partyOfStatement(tx, input.partyId)
-    const toDate = input.enDate ?? tx.agency.openDate
-    const fromDate = input.stDate ?? firstOfMonth(toDate)
-    const direction = directionOf(party.kind)
-    requireSideAccess(tx.actor, direction)
-    const days = { partyId: party.id, direction, fromDate, toDate }
-    const found = await accountsOfParty(tx, days, ROW_CAP)
-    const isOwed = direction === receivablePayable.receivable
-    return {
-      period: { from: fromDate, to: toDate },
-      subject: `${party.code} ${party.name}`,
-      about: [
-        ...[party.address, party.phone].filter((text) => text !== null),
-        isOwed ? 'Balances count towards what the party owes' : 'Balances count towards what the party is owed',
-      ],
-      sections: found.accounts.map(sectionOf),
-      total: { label: 'All accounts', cells: { ...found.totals, balance: found.closing } },
-      controls: [
-        {
-          label: 'lines of the ledger that name the party',
-          column: 'balance' as const,
-          ledger: await partyLedger(tx, days),
-        },
-      ],
-      cut: found.cut,
+  load: (tx, { partyId, ...days }) => statementOf(tx, partyId, days, ROW_CAP),
+})
+
+/**
+ * Statements of many parties in one file (RPT-61), in the order asked for; those without a balance and a line in the days are left out.
+ * Refuses INVALID when that leaves none, TOO_LARGE when they have too many lines together, and what a single statement refuses.
+ */
+export const partyStatementsReport = defineReport<Days & { partyIds: string }>()({
+  title: 'Statements of account',
+  orientation: 'portrait',
+  columns,
+  async load(tx, { partyIds, ...days }) {
+    const papers: Loaded<Columns>[] = []
+    let room = ROW_CAP
+    for (const partyId of partyIdsIn(partyIds)) {
+      const paper = await statementOf(tx, partyId, days, Math.max(room, 0), 'partyIds')
+      if (paper.cut)
+        refuse(
+          'TOO_LARGE',
+          `These statements have more than ${formatQuantity(ROW_CAP)} lines together. Choose fewer parties or a shorter period.`,
+        )
+      room -= paper.sections.reduce((sum, { rows }) => sum + rows.length, 0)
+      if (paper.sections.length > 0) papers.push({ ...paper, title: partyStatementReport.title })
     }
+    const [first, ...following] = papers
+    if (!first)
+      refuse(
+        'INVALID',
+        'None of these parties has a balance or an entry in the period. Choose others, or another period.',
+        [{ field: 'partyIds', message: 'have no balance and no entry in the period' }],
+      )
+    return { ...first, following }
   },
 })
+
+/** One statement of at most `most` lines. `field`: of the input, for the refusal of an unknown party. */
+async function statementOf(
+  tx: Tx,
+  partyId: number,
+  { stDate, enDate }: Days,
+  most: number,
+  field?: string,
+): Promise<Loaded<Columns>> {
+  const party = await partyOfStatement(tx, partyId, field)
+  const first = stDate ?? firstOfMonth(enDate ?? tx.agency.openDate)
+  const { from: fromDate, to: toDate } = daysAsked(tx, { stDate: first, enDate })
+  const direction = directionOf(party.kind)
+  requireSideAccess(tx.actor, direction)
+  const days = { partyId: party.id, direction, fromDate, toDate }
+  const found = await accountsOfParty(tx, days, most)
+  const isOwed = direction === receivablePayable.receivable
+  return {
+    period: { from: fromDate, to: toDate },
+    subject: `${party.code} ${party.name}`,
+    about: [
+      ...[party.address, party.phone].filter((text) => text !== null),
+      isOwed ? 'Balances count towards what the party owes' : 'Balances count towards what the party is owed',
+    ],
+    sections: found.accounts.map(sectionOf),
+    total: { label: 'All accounts', cells: { ...found.totals, balance: found.closing } },
+    controls: [
+      {
+        label: 'lines of the ledger that name the party',
+        column: 'balance' as const,
+        ledger: await partyLedger(tx, days),
+      },
+    ],
+    cut: found.cut,
+  }
+}
 
 function sectionOf({ code, name, opening, lines, totals, closing }: StatementAccount): Section<Columns> {
   const first: Row<Columns> = { cells: { what: 'Opening balance', balance: opening }, tone: 'muted' }
