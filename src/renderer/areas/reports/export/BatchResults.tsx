@@ -6,9 +6,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './ExportReports.module.css'
 import type { BatchRow, Outcome } from './use-batch.ts'
 
-type BatchResultsProps = { rows: readonly BatchRow[]; running: boolean }
+type BatchResultsProps = {
+  rows: readonly BatchRow[]
+  running: boolean
+  /** What a row is. */
+  heading: string
+}
 
-export function BatchResults({ rows, running }: BatchResultsProps) {
+export function BatchResults({ rows, running, heading }: BatchResultsProps) {
   const { t } = useTranslation('reports')
   if (rows.length === 0) return null
   const count = (state: Outcome['state']) => rows.filter(({ outcome }) => outcome.state === state).length
@@ -30,9 +35,9 @@ export function BatchResults({ rows, running }: BatchResultsProps) {
       <RuledTable
         label={t('export.results')}
         rows={rows}
-        rowKey={({ call }) => call}
+        rowKey={({ key }) => key}
         columns={[
-          { key: 'report', title: t('export.report'), render: ({ title }) => title },
+          { key: 'report', title: heading, render: ({ title }) => title },
           { key: 'result', title: t('export.result'), render: ({ outcome }) => <Result outcome={outcome} /> },
           { key: 'file', title: t('export.file'), hidden: true, render: ({ outcome }) => <File outcome={outcome} /> },
         ]}

@@ -1,12 +1,10 @@
 /** A month's reports in one go: chosen ones, one format, one folder, and what came of each file. */
 import { fileTypes } from '#contract/enums.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { desktop } from '#lib/client.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
-import { alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
-import { keepView, useSettings, useView } from '#state/settings.ts'
+import { keepView, useView } from '#state/settings.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -18,6 +16,7 @@ import { reports } from '../reports.ts'
 import { batchReports, chosenCalls, inputFor, lastMonth, monthsTo } from './batch.ts'
 import { BatchResults } from './BatchResults.tsx'
 import styles from './ExportReports.module.css'
+import { Folder } from './Folder.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
 import { useBatch } from './use-batch.ts'
 
@@ -29,7 +28,6 @@ export default function ExportReports() {
   const frame = useTranslation('frame').t
   const session = useSession(({ state }) => state)
   const today = useTodayOrPcDay()
-  const folder = useSettings(({ exportFolder }) => exportFolder)
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(CHOSEN)
   const batch = useBatch()
@@ -42,6 +40,7 @@ export default function ExportReports() {
     const asked = all
       .filter(({ call }) => chosen.includes(call))
       .map((report) => ({
+        key: report.call,
         call: report.call,
         title: frame(`pages.${report.title}`),
         input: inputFor(report, month, today),
@@ -72,7 +71,7 @@ export default function ExportReports() {
             onChange={setFormat}
           />
         </ReportParameter>
-        <Folder path={folder} />
+        <Folder />
       </ParameterBar>
       <div className={styles['actions']}>
         <Button type="primary" disabled={offline || batch.running || chosen.length === 0} onClick={run}>
@@ -81,32 +80,8 @@ export default function ExportReports() {
         {batch.running && <Button onClick={batch.stop}>{t('export.stop')}</Button>}
         {offline && <Note secondary>{t('export.offline')}</Note>}
       </div>
-      <BatchResults rows={batch.rows} running={batch.running} />
+      <BatchResults rows={batch.rows} running={batch.running} heading={t('export.report')} />
       <ReportChoice reports={all} chosen={chosen} disabled={batch.running} onChoose={choose} />
-    </div>
-  )
-}
-
-/** Where the files go: the folder of exports, which the host's dialog changes. */
-function Folder({ path }: { path: string | null }) {
-  const { t } = useTranslation('reports')
-  const change = async () => {
-    try {
-      const exportFolder = await desktop.settings.chooseExportFolder({})
-      if (exportFolder) useSettings.setState({ exportFolder })
-    } catch (error) {
-      alertFailure(error)
-    }
-  }
-  return (
-    <div className={styles['folder']}>
-      <span>{t('export.folder')}</span>
-      <span>
-        {path ?? t('export.downloads')}{' '}
-        <Button size="small" onClick={() => void change()}>
-          {t('export.change')}
-        </Button>
-      </span>
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { type Failure, failureOf } from '#lib/failure.ts'
 import { cancelWork, endWork, newWork } from '#state/work.ts'
 import { useRef, useState } from 'react'
 
-export type Asked = { call: string; title: string; input: Record<string, unknown> }
+/** `key`: of its row, for a call may be asked several times. */
+export type Asked = { key: string; call: string; title: string; input: Record<string, unknown> }
 export type Outcome =
   | { state: 'waiting' | 'working' | 'empty' | 'stopped' }
   | { state: 'saved'; file: SavedFile }
@@ -17,8 +18,8 @@ export function useBatch() {
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const work = useRef<string | null>(null)
   const [running, setRunning] = useState(false)
-  const tell = (call: string, outcome: Outcome) =>
-    setRows((present) => present.map((row) => (row.call === call ? { ...row, outcome } : row)))
+  const tell = (key: string, outcome: Outcome) =>
+    setRows((present) => present.map((row) => (row.key === key ? { ...row, outcome } : row)))
 
   async function saveOne({ call, input }: Asked, fileType: FileType, name: string): Promise<Outcome> {
     try {
@@ -40,8 +41,8 @@ export function useBatch() {
     work.current = name
     for (const one of asked) {
       const stopped = work.current !== name
-      if (!stopped) tell(one.call, { state: 'working' })
-      tell(one.call, stopped ? { state: 'stopped' } : await saveOne(one, fileType, name))
+      if (!stopped) tell(one.key, { state: 'working' })
+      tell(one.key, stopped ? { state: 'stopped' } : await saveOne(one, fileType, name))
     }
     if (work.current === name) work.current = null
     setRunning(false)
