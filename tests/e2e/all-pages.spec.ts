@@ -81,6 +81,7 @@ const pages = [
   ['/accounts/month-end', 'sa', 'Month-end'],
   ['/accounts/backdated-entries', 'sa', 'Backdated entries to process'],
   ['/accounts/party-statement?partyId=:supplier', 'guest', 'Litro'],
+  ['/accounts/statements', 'guest', 'Statements of account'],
   ['/accounts/parties/:outlet', 'guest', 'Outlet A'],
   ['/accounts/parties/:supplier', 'admin', 'Litro'],
   ['/accounts/parties/:staff', 'guest', 'Kamal'],

@@ -348,6 +348,31 @@ test('exports chosen reports of a month in one go: each is told, nothing is repl
   await expectAccessible(page, 'exported reports')
 })
 
+test('makes the statements of chosen customers: one PDF of all, and a PDF each', async () => {
+  await visit(page, '/accounts/statements')
+  await expect(page.getByText('Choose below whose statements are to be made.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One PDF' })).toBeDisabled()
+  await shoot('statements')
+  await page.keyboard.press('/')
+  await page.keyboard.type('outlet')
+  await d.row(/Outlet A/).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^2 chosen, LKR/)).toBeVisible()
+  await page.getByRole('button', { name: 'A PDF each' }).focus()
+  await page.keyboard.press('Enter')
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results.getByText('2 saved, 0 with nothing in them, 0 failed, 0 stopped.')).toBeVisible()
+  await expect(results.getByText(/Saved: Party statement .*Outlet A/)).toBeVisible()
+  await page.getByRole('button', { name: 'One PDF' }).click()
+  const saved = await page.getByText(/^Saved as Statements of account/).textContent()
+  const name = /Statements of account .*?\.pdf/.exec(saved ?? '')?.[0] ?? ''
+  expect(existsSync(join(d.place.of('exports'), name)), name).toBe(true)
+  await shoot('statements-made')
+  await expectAccessible(page, 'statements')
+})
+
 /** Another computer of the office was heard, and keeps documents that it has not sent. */
 async function contactOfTill(): Promise<void> {
   const work = { waiting: 3, refused: 0, oldest: null }

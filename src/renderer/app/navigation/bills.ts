@@ -40,6 +40,14 @@ export const statementPages: readonly NavigationEntry[] = [
     page: () => import('../../areas/bills/statement/PartyStatement.tsx'),
   },
   {
+    path: '/accounts/statements',
+    title: 'statements',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'party' },
+    words: ['reports'],
+    page: () => import('../../areas/reports/statements/Statements.tsx'),
+  },
+  {
     path: '/accounts/receive-payment',
     title: 'receivePayment',
     access: 'sa',

@@ -57,6 +57,7 @@ export default {
     monthEnd: 'Month-end',
     backdates: 'Backdated entries to process',
     partyStatement: 'Party statement',
+    statements: 'Statements of account',
     partyPage: 'Customer, supplier or employee',
     payBills: 'Pay bills',
     receivePayment: 'Receive payment',

@@ -92,6 +92,7 @@ export default {
     dayEnd: 'close the day, closing',
     monthEnd: 'close the month, period close',
     partyStatement: 'statement of account, customer balance, soa',
+    statements: 'month-end statements, statements of many, soa run',
     cashInHand: 'cash balance, till',
     backup: 'save data, export data, restore',
     settings: 'configuration, options, limits',

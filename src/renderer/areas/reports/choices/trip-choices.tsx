@@ -33,6 +33,20 @@ export function QueueChoice({ id, onChoose }: ChoiceProps) {
   return <OneOf label={t('trips')} all={t('thisTrip')} options={options} id={id} onChoose={onChoose} />
 }
 
+export function RouteChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = useQuery(queries.route.list.queryOptions({ input: {} })).data ?? []
+  return (
+    <OneOf
+      label={t('route')}
+      all={t('all')}
+      options={options.map((route) => ({ value: route.id, label: route.name }))}
+      id={id}
+      onChoose={onChoose}
+    />
+  )
+}
+
 export function RepChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const options = useReps().map((rep) => ({ value: rep.id, label: rep.name }))
