@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/setup/sequencer.ts'
 
 const integration = [
   'src/server/**/*.int.test.ts',
@@ -36,6 +37,7 @@ export default defineConfig({
   test: {
     ...shared,
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     allowOnly: false,
     // A worker waits for its database half of the time: four keep two cores busy.
     maxWorkers: Math.max(4, availableParallelism() - 1),
