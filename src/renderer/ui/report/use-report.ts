@@ -74,6 +74,13 @@ export function useReportParameter(
   return [params.get(name) ?? undefined, set]
 }
 
+/** As {@link useReportParameter}, for the id of a record; undefined for anything else that stands in the address. */
+export function useReportId(name: string): [id: number | undefined, set: (id: number | undefined) => void] {
+  const [text, setText] = useReportParameter(name)
+  const id = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+  return [id, (next) => setText(next?.toString())]
+}
+
 /** The page of a long report that is looked at. */
 export function useReportPageNumber(): [page: number, turn: (page: number) => void] {
   const [value, set] = useReportParameter(PAGE)

@@ -12,7 +12,7 @@ import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PartyField } from '#ui/PartyField.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
-import { useReportParameter } from '#ui/report/use-report.ts'
+import { useReportId } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,10 +29,9 @@ export function PaymentPage({ side }: { side: Side }) {
   const day = useDocumentDay()
   const today = useToday()
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
-  const [text, setText] = useReportParameter('partyId')
+  const [partyId, setPartyId] = useReportId('partyId')
   const [done, setDone] = useState<PaymentDetails | null>(null)
-  const partyId = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
-  const choose = (id: number | null) => setText(id === null ? undefined : String(id))
+  const choose = (id: number | null) => setPartyId(id ?? undefined)
   const query = useQuery({
     ...queries.bill.pending.queryOptions({
       input: {

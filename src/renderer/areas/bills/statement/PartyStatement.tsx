@@ -15,7 +15,7 @@ import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar } from '#ui/report/ReportPage.tsx'
-import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
+import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage, BookSheet } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -64,8 +64,7 @@ function printSheet(sheet: HTMLElement, title: string): Promise<void> {
 
 export default function PartyStatement() {
   const { t } = useTranslation('statement')
-  const [text, setText] = useReportParameter('partyId')
-  const partyId = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+  const [partyId, setPartyId] = useReportId('partyId')
   const { choice, days, choose, settled } = useReportDays('bill.statement', 'period', { preset: 'thisMonth' })
   const query = useQuery({
     ...queries.bill.statement.queryOptions({
@@ -106,13 +105,7 @@ export default function PartyStatement() {
       />
       <ExportNote exporting={exporting} name={title} />
       <ParameterBar>
-        <PartySelect
-          label={t('party')}
-          all={t('choose')}
-          hint={t('search')}
-          id={partyId}
-          onChoose={(id) => setText(id === undefined ? undefined : String(id))}
-        />
+        <PartySelect label={t('party')} all={t('choose')} hint={t('search')} id={partyId} onChoose={setPartyId} />
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
       </ParameterBar>
       {partyId === undefined ? (

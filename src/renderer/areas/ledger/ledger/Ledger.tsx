@@ -14,7 +14,7 @@ import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar } from '#ui/report/ReportPage.tsx'
-import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
+import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -24,8 +24,7 @@ import { LedgerTable } from './LedgerTable.tsx'
 
 export default function Ledger() {
   const { t } = useTranslation('ledger')
-  const [text, setText] = useReportParameter('accId')
-  const accId = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
+  const [accId, setAccId] = useReportId('accId')
   const days = useReportDays('account.ledger', 'period', { preset: 'thisMonth' })
   const account = accountById(useAccountTree().data ?? [], accId ?? null)
   const input = { accId, ...days.input }
@@ -52,7 +51,7 @@ export default function Ledger() {
           placeholder={t('ledger.accountSearch')}
           id={accId}
           autoFocus={accId === undefined}
-          onChoose={(id) => setText(id === undefined ? undefined : String(id))}
+          onChoose={setAccId}
         />
         <ReportDays time="period" choice={days.choice} days={days.days} onChoose={days.choose} />
       </ParameterBar>

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ReportPage.tsx'
-import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
+import { useReportDays, useReportId, useReportParameter } from '#ui/report/use-report.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
@@ -110,10 +110,9 @@ function useOffered() {
   const { t } = useTranslation('reports')
   const mayPay = isAdmin(useRoles())
   const [text, setText] = useReportParameter('parties')
-  const [route, setRoute] = useReportParameter('route')
-  const [rep, setRep] = useReportParameter('rep')
+  const [routeId, setRouteId] = useReportId('route')
+  const [repId, setRepId] = useReportId('rep')
   const kind = offeredIn(text, mayPay)
-  const [routeId, repId] = [idIn(route), idIn(rep)]
   const ofSuppliers = isOfSuppliers(kind)
   const controls = (
     <>
@@ -130,17 +129,14 @@ function useOffered() {
       </ReportParameter>
       {!ofSuppliers && (
         <>
-          <RouteChoice id={routeId} onChoose={(id) => setRoute(id?.toString())} />
-          <RepChoice id={repId} onChoose={(id) => setRep(id?.toString())} />
+          <RouteChoice id={routeId} onChoose={setRouteId} />
+          <RepChoice id={repId} onChoose={setRepId} />
         </>
       )}
     </>
   )
   return { ofSuppliers, controls, query: partiesQuery(kind, { routeId, repId }) }
 }
-
-const idIn = (text: string | undefined): number | undefined =>
-  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
 
 /** How many are chosen, what they come to, and why no statements can be made. */
 function Chosen({ parties }: { parties: readonly StatementParty[] }) {

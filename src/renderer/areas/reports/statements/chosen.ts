@@ -32,7 +32,12 @@ export function matching(parties: readonly StatementParty[], text: string): read
 
 /** With these ids in or out. */
 export function withIds(chosen: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> {
-  return new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)))
+  const next = new Set(chosen)
+  for (const id of ids) {
+    if (on) next.add(id)
+    else next.delete(id)
+  }
+  return next
 }
 
 /** Why the statements of so many cannot be made; null when they can. */
