@@ -12,13 +12,15 @@ const longest = [
   'tests/invariants/trip-model.test.ts',
 ]
 
-/** Place among the longest, counted from the end: 0 for every other file. */
-const rank = ({ moduleId }: TestSpecification): number =>
-  longest.toReversed().findIndex((file) => moduleId.endsWith(file)) + 1
+/** Place among the longest; every other file comes after them. */
+function place({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((file) => moduleId.endsWith(file))
+  return at === -1 ? longest.length : at
+}
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await BaseSequencer.prototype.sort.call(this, files)
-    return usual.toSorted((left, right) => rank(right) - rank(left))
+    return usual.toSorted((left, right) => place(left) - place(right))
   }
 }
