@@ -41,17 +41,18 @@ export function CountEntry({ sheet, onChanged, onTyped }: Props) {
     sent: ({ lines }) => lines,
     send: async (lines) => {
       const input = sentCounts(sheet.id, sheet.lines, lines)
-      return input.lines.length === 0 ? sheet : api.stockCount.enter(input)
+      if (input.lines.length === 0) return sheet
+      const entered = await api.stockCount.enter(input)
+      // Before the form is at rest: read later, the sheet would close a confirmation that was opened meanwhile.
+      await onChanged()
+      return entered
     },
     isBlank: never,
     onTyped,
     noLines: t('noLines'),
   })
   const columns = useColumns(sheet)
-  const saved = () => {
-    alert({ text: t('saved', { number: sheet.number }), severity: 'success' })
-    void onChanged()
-  }
+  const saved = () => alert({ text: t('saved', { number: sheet.number }), severity: 'success' })
   const counted = countedLines(typing.document.lines)
   return (
     <LinesForm
