@@ -50,7 +50,8 @@ it('takes files of the agency’s own, when they belong together', async () => {
 
 it('never replaces a damaged one by itself', async () => {
   await keptIdentity(folder)
-  const damaged = readFileSync(file, 'utf8').replace(/[A-Za-z]{20}/, 'AAAAAAAAAAAAAAAAAAAA')
+  // cut as by a power failure: random letters in its middle may leave one that can still be read
+  const damaged = readFileSync(file, 'utf8').slice(0, -100)
   writeFileSync(file, damaged)
   await expect(keptIdentity(folder)).rejects.toThrow(/cannot be used/)
   expect(readFileSync(file, 'utf8')).toBe(damaged)
