@@ -184,6 +184,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   outlet_id: 'Outlet',
   overdraftLimit: 'Overdraft limit',
   page: 'Page',
+  paper: 'Paper',
   Page: 'Page',
   PageSize: 'Page size',
   parentId: 'Parent',

@@ -28,6 +28,7 @@ import { staffPayment } from './ledger/staff-payment.ts'
 import { transfer } from './ledger/transfer.ts'
 import { overviewCalls } from './parties/overview.ts'
 import { party } from './parties/party.ts'
+import { printing } from './printing.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
 import { search } from './search/search.ts'
@@ -75,6 +76,7 @@ export const api = {
   opening,
   party: { ...party, ...overviewCalls },
   payment,
+  printing,
   search,
   stock,
   stockCount,

@@ -13,6 +13,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   max_auto_short: 'Short or excess without an Admin',
   opening_completed: 'Opening completed',
   post_commission: 'Post commission',
+  delivery_note_prices: 'Prices on delivery notes',
   report_viewer_url: 'Address of the report viewer',
   returned_cheque_max_represent: 'Presentations of a cheque',
   short_policy: 'Who bears a short',

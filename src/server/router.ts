@@ -42,6 +42,7 @@ import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { operationsRoute } from './operations.ts'
+import { printingRoutes } from './printing.ts'
 import { syncRoutes } from './sync/routes.ts'
 
 const calls = {
@@ -87,4 +88,8 @@ const calls = {
   vehicle: vehicleRoutes,
 }
 
-export const router = { ...calls, sync: { ...syncRoutes, operations: operationsRoute(calls) } }
+export const router = {
+  ...calls,
+  printing: printingRoutes(calls),
+  sync: { ...syncRoutes, operations: operationsRoute(calls) },
+}

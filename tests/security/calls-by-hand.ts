@@ -223,7 +223,7 @@ POST /api/Credit/close-credit-bill admin
 GET /api/Payment guest +
 GET /api/Payment/{id} guest +
 GET /api/Payment/{id}/paper guest +
-POST /api/Payment/{id}/printed guest +
+POST /api/Printing guest +
 POST /api/Payment/receive sa +
 POST /api/Payment/pay admin +
 POST /api/Payment/{id}/reverse sa +

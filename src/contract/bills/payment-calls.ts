@@ -59,16 +59,6 @@ export const payment = {
   })
     .input(PaymentInput)
     .output(PaymentDetails),
-  /** The paper says from the second print on that it is a copy (E-77). */
-  countPrint: procedure({
-    method: 'POST',
-    path: '/api/Payment/{id}/printed',
-    access: 'guest',
-    tag,
-    summary: 'Count a print of a receipt or remittance advice',
-  })
-    .input(byId)
-    .output(z.object({ times: z.number().int() })),
   reverse: procedure({
     method: 'POST',
     path: '/api/Payment/{id}/reverse',

@@ -48,6 +48,8 @@ export const AppSettings = z.object({
   returned_cheque_max_represent: z.number().int(),
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']),
   post_commission: z.boolean(),
+  /** Off: delivery notes leave prices and amounts blank. */
+  delivery_note_prices: z.boolean(),
   low_stock_level: z.number().int(),
   /** Days after which a place should be counted again (E-75); 0: never. */
   count_days: z.number().int(),
@@ -87,6 +89,7 @@ export const AppSettingsChange = z.strictObject({
   returned_cheque_max_represent: z.number().int().min(0).max(10).optional(),
   credit_limit_mode: z.enum(['OFF', 'WARN', 'BLOCK']).optional(),
   post_commission: z.boolean().optional(),
+  delivery_note_prices: z.boolean().optional(),
   low_stock_level: z.number().int().min(0).optional(),
   count_days: z.number().int().min(0).max(366).optional(),
   count_approval_limit: PositiveCents.optional(),

@@ -6,6 +6,7 @@
 import { type FileType, fileTypes } from '#contract/enums.ts'
 import type { ProcedureMeta } from '#contract/procedure.ts'
 import { text } from 'node:stream/consumers'
+import { type AnyProcedure, isProcedure } from '@orpc/server'
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { fairQueue } from '../fair-queue.ts'
 import type { ReportDefinition } from '../reports/definition.ts'
@@ -22,19 +23,33 @@ const inTurn = fairQueue(2)
 /** A report; or which one, when a call answers several. */
 type Chosen<Input> = ReportDefinition<Input> | ((input: Input) => ReportDefinition<Input>)
 
+/** A report call, and the definition behind it: what counts prints loads the same paper. */
+type ReportRoute<I extends AnySchema, O extends AnySchema, E extends ErrorMap> = Route<I, O, E> & {
+  definitionFor: (input: InferSchemaOutput<I>) => ReportDefinition<InferSchemaOutput<I>>
+}
+
+type AnyReportRoute = AnyProcedure & {
+  definitionFor: (input: Readonly<Record<string, unknown>>) => ReportDefinition<Readonly<Record<string, unknown>>>
+}
+export const isReportRoute = (route: unknown): route is AnyReportRoute => isProcedure(route) && 'definitionFor' in route
+
 /** Answers a report call: HTML for `fileType` 0 or none, else an xlsx, PDF or CSV file named by content-disposition. */
 export const report = <I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   contract: ContractProcedure<I, O, E, ProcedureMeta>,
   definition: Chosen<InferSchemaOutput<I>>,
-): Route<I, O, E> =>
-  agencyFree(contract, async (call, input) => {
+): ReportRoute<I, O, E> => {
+  const definitionFor = (input: InferSchemaOutput<I>) =>
+    typeof definition === 'function' ? definition(input) : definition
+  const route = agencyFree(contract, async (call, input) => {
     const { services, agencyId, actor, givenUp, afterAnswer } = inAgency(call)
     const signal = givenUp?.()
     const fileType = fileTypeOf(input)
-    const chosen = typeof definition === 'function' ? definition(input) : definition
     const made = async () => {
       const sheet = await services.database.read(agencyId, actor, (tx) =>
-        loadSheet(tx, chosen, input, { isFile: fileType !== fileTypes.html, language: call.language ?? 'en' }),
+        loadSheet(tx, definitionFor(input), input, {
+          isFile: fileType !== fileTypes.html,
+          language: call.language ?? 'en',
+        }),
       )
       const printed = await render(sheet, fileType, { page: pageAsked(input), signal })
       if (fileType === fileTypes.html)
@@ -49,6 +64,8 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
     // The contract of every report call answers a file (ReportFile); the generic cannot say so.
     return file as InferSchemaInput<O>
   })
+  return Object.assign(route, { definitionFor })
+}
 
 const isFileType = (value: unknown): value is FileType => Object.values<unknown>(fileTypes).includes(value)
 

@@ -1,12 +1,12 @@
 /** How often a document was printed: from the second time on its paper says that it is a copy (E-77). */
-import type { DocumentKind } from '#contract/document-kinds.ts'
+import type { PrintedKind } from '#contract/printing.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../db/rows.ts'
 import { printedPaper } from '../db/schema/index.ts'
 import { updateStamps } from '../db/row-stamps.ts'
 import type { Tx } from '../db/tx.ts'
 
-export type PrintedDocument = { kind: DocumentKind; id: number }
+export type PrintedDocument = { kind: PrintedKind; id: number }
 
 /** Counts one more print and answers how many there are now. */
 export async function countPrint(tx: Tx, { kind, id }: PrintedDocument): Promise<number> {

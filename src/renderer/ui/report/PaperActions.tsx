@@ -1,10 +1,9 @@
 /** Print and export of one document, made by its report. */
-import { desktop } from '#lib/client.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton, type useReportExport } from './ReportExport.tsx'
-import { printHtml } from './print.ts'
+import { printPaper } from './print-paper.ts'
 import type { ReportInput } from './use-report.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 
@@ -23,8 +22,7 @@ export function PrintActions({ call, input, exporting, label }: PaperActionsProp
   const print = async () => {
     setMaking(true)
     try {
-      const { html } = await desktop.reports.preview({ call, input })
-      await printHtml(html)
+      await printPaper(call, input)
     } catch (error) {
       alertFailure(error)
     } finally {

@@ -26,7 +26,6 @@ import { documentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
 import { takeBack, type TakenBack } from '../../ledger/take-back.ts'
-import { countPrint } from '../../reports/printed-paper-queries.ts'
 import { partiesById, type PartyRow, requirePartyOfKind } from '../parties/index.ts'
 import { keepAdvance, reverseAdvances } from './advance-commands.ts'
 import { settlementPosting } from './postings.ts'
@@ -210,13 +209,4 @@ async function withItsSettlements(tx: Tx, { before, date, words }: TakenBack<Pay
     .update(payment)
     .set({ reversedAt: date, ...updateStamps(tx, payment) })
     .where(eq(payment.id, id))
-}
-
-/** Counts a print of the receipt or remittance advice (E-77). Refuses NOT_FOUND. */
-export async function countPaymentPrint(tx: Tx, { id }: { id: number }): Promise<{ times: number }> {
-  const { direction } = await ask(tx, getPayment, { id })
-  const kind = direction === receivablePayable.receivable ? 'RECEIPT' : 'PAYMENT'
-  const times = await countPrint(tx, { kind, id })
-  await audit(tx, { entity: 'payment', entityId: id, action: 'print', before: null, after: { times } })
-  return { times }
 }

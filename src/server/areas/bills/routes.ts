@@ -10,7 +10,7 @@ import { undoSettlement, updateBill } from './change-commands.ts'
 import { closeBill } from './close-commands.ts'
 import { openBill } from './commands.ts'
 import { createGlEntry, reverseGlEntry } from './entry-commands.ts'
-import { countPaymentPrint, paySupplier, receivePayment, reversePayment } from './payment-commands.ts'
+import { paySupplier, receivePayment, reversePayment } from './payment-commands.ts'
 import { billReports, paymentReports } from './report-routes.ts'
 import { statementParties } from './statement-parties-queries.ts'
 import { partyStatement } from './statement-queries.ts'
@@ -33,7 +33,6 @@ export const paymentRoutes = {
   get: read(payment.get, getPayment),
   receive: command(payment.receive, receivePayment),
   pay: command(payment.pay, paySupplier),
-  countPrint: command(payment.countPrint, countPaymentPrint),
   reverse: command(payment.reverse, reversePayment),
   ...paymentReports,
 }

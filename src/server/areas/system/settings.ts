@@ -18,6 +18,7 @@ export const defaultSettings: Omit<AppSettings, 'opening_completed' | 'expense_d
   returned_cheque_max_represent: 2,
   credit_limit_mode: 'WARN',
   post_commission: false,
+  delivery_note_prices: true,
   low_stock_level: 0,
   count_days: DEFAULT_COUNT_DAYS,
   count_approval_limit: DEFAULT_COUNT_LIMIT,

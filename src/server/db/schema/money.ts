@@ -1,5 +1,5 @@
 /** Banks, credit bills, advances and cheques (E-03, E-13, E-57a, CHQ-01, CHQ-02). */
-import type { DocumentKind } from '#contract/document-kinds.ts'
+import type { PrintedKind } from '#contract/printing.ts'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import {
   type ChequeStatus,
@@ -201,7 +201,7 @@ export const staffPayment = agencyTable(
 export const printedPaper = agencyTable(
   'printed_paper',
   {
-    kind: text('kind').$type<DocumentKind>().notNull(),
+    kind: text('kind').$type<PrintedKind>().notNull(),
     sourceId: rowId('source_id').notNull(),
     times: integer('times').notNull(),
     ...stamps,

@@ -40,6 +40,8 @@ export default {
       admin_discount_limit_pctHint: 'The same for an Admin; beyond it a SuperAdmin settles the trip, who has no limit',
       post_commission: 'Post sales commission',
       post_commissionHint: 'With each settlement, shared among the staff by their proportions',
+      delivery_note_prices: 'Prices on delivery notes',
+      delivery_note_pricesHint: 'Off: prices and amounts stay blank on the delivery notes of trips',
       expense_auto_approve_limit: 'Expenses without approval',
       expense_auto_approve_limitHint:
         'Up to this amount an expense of a User needs nobody else; above it an Admin approves',

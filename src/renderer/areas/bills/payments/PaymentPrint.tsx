@@ -1,9 +1,8 @@
 /** Prints a receipt or remittance advice on the paper that was used last; each print is counted (E-77). */
 import { type PaperSize, type Payment, paperSizes } from '#contract/bills/payment.ts'
-import { api, desktop } from '#lib/client.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
-import { printHtml } from '#ui/report/print.ts'
+import { printPaper } from '#ui/report/print-paper.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Select, Space } from 'antd'
 import { useState } from 'react'
@@ -25,9 +24,7 @@ export function PaymentPrint({ payment: { id } }: { payment: Pick<Payment, 'id'>
   const print = async () => {
     setMaking(true)
     try {
-      await api.payment.countPrint({ id })
-      const { html } = await desktop.reports.preview({ call: PAPER, input: { id, size } })
-      await printHtml(html)
+      await printPaper(PAPER, { id, size })
     } catch (error) {
       alertFailure(error)
     } finally {

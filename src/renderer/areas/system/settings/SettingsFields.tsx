@@ -46,6 +46,9 @@ export function SettingsFields() {
         <Item name="post_commission" valuePropName="checked">
           <Switch />
         </Item>
+        <Item name="delivery_note_prices" valuePropName="checked">
+          <Switch />
+        </Item>
       </Group>
       <Group name="credit">
         <Item name="credit_limit_mode">

@@ -15,6 +15,7 @@ const { opening_completed, ...before }: AppSettings = {
   returned_cheque_max_represent: 2,
   credit_limit_mode: 'WARN',
   post_commission: false,
+  delivery_note_prices: true,
   low_stock_level: 0,
   count_days: 30,
   count_approval_limit: cents(2_500_000),

@@ -86,6 +86,7 @@ export const loanInvoice = defineReport<{ id: number }>()({
     return {
       period: { from: loan.date, to: events.at(-1)?.date ?? loan.date },
       document: loan.number,
+      printed: { kind: 'LOAN', id },
       about: [loan.party],
       sections: [sectionOf(events, loan.date)],
       controls: [

@@ -146,12 +146,19 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
     loaded: {
       period: days ?? { from: day, to: day },
       document: days === null ? first?.number : undefined,
+      ...(days === null && { printed: { kind: kind === 'PO' ? ('BRN_PO' as const) : ('BRN' as const), id } }),
       about,
       sections,
       total: {
         label: days === null ? 'Total' : `Total of ${sections.length} ${sections.length === 1 ? 'paper' : 'papers'}`,
       },
-      notes: days === null && first?.remark ? [`Remark: ${first.remark}`] : [],
+      notes:
+        days === null && first
+          ? [
+              ...(kind === 'PO' && first.cancelledOn === null ? [{ inWords: first.total }] : []),
+              ...(first.remark ? [`Remark: ${first.remark}`] : []),
+            ]
+          : [],
       signatures: days === null ? ['Prepared by', 'Checked by', 'Received by'] : [],
       cut: found.length > ROW_CAP,
     },

@@ -38,6 +38,7 @@ export const expenseVoucher = defineReport<{ Report_id?: number | undefined }>()
     return {
       period: { from: expense.date, to: expense.date },
       document: expense.number,
+      ...(isApproved && { printed: { kind: 'EXPENSE_APPROVE', id } }),
       about: aboutOf(expense),
       sections: [
         { title: 'Expense', rows: [expenseRow(expense)] },

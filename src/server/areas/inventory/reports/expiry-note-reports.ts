@@ -67,6 +67,7 @@ export const expiryNoteInvoice = defineReport<PeriodInput & { id: number }>()({
       ...loaded,
       period: { from: date, to: date },
       document: number ?? undefined,
+      printed: { kind: 'ERN', id },
       total: { label: 'Total' },
       notes: loaded.controls.some(({ besides }) => besides?.some(({ amount }) => amount !== 0)) ? [PARTLY_SHOWN] : [],
       signatures: ['Prepared by', 'Checked by', 'Approved by'],

@@ -17,6 +17,8 @@ const noteLineColumns = {
   invoiceNo: is.text,
   remark: is.maybe(is.text),
   status: is.as<'POSTED' | 'CANCELLED'>(is.text),
+  /** Input tax of the whole note. */
+  tax: is.cents,
   /** Null with all that follows when the note has no line that this person may see in these days. */
   stockItemId: is.maybe(is.number),
   code: is.maybe(is.text),
@@ -39,7 +41,7 @@ export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promi
       ? sql`g.id = ${choice.id}`
       : sql`(${dated} or g.id in (select m.source_id from depot.stock_movement m where m.source_type = 'GRN' and ${inDays(choice)}))`
   return queryRows(tx.db, noteLineColumns)`
-    select g.id, g.number, g.date, p.name as supplier, g.supplier_invoice_no as "invoiceNo", g.remark, g.status,
+    select g.id, g.number, g.date, p.name as supplier, g.supplier_invoice_no as "invoiceNo", g.remark, g.status, g.tax,
       l.stock_item_id as "stockItemId", l.code, l.description, l.lot_no as "lotNo", l.expiry_on as "expiryOn", l.qty, l.unit_cost as "unitCost", l.reselling_price as price, l.value
     from depot.grn g
     join depot.party p on p.agency_id = g.agency_id and p.id = g.supplier_id

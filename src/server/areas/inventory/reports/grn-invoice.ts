@@ -1,12 +1,12 @@
 /** GRN invoice (RPT-01): one goods received note, or all of a period, with their lines and values. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
-import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { type Column, defineReport, type Note, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { otherProducts, PARTLY_SHOWN, productAsked } from '../../../reports/scope-queries.ts'
 import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, recordMovements } from './grn-invoice-queries.ts'
@@ -70,6 +70,7 @@ export const grnInvoice = defineReport<Input>()({
           : { from: first?.date ?? tx.agency.openDate, to: first?.date ?? tx.agency.openDate },
       about,
       document: 'id' in choice ? first?.number : undefined,
+      ...('id' in choice && { printed: { kind: 'GRN' as const, id } }),
       sections: [...notes.values()].map((lines) => sectionOf(lines, movements)),
       total: { label: 'id' in choice ? 'Total' : `Total of ${notes.size} ${notes.size === 1 ? 'note' : 'notes'}` },
       controls: [
@@ -91,6 +92,7 @@ export const grnInvoice = defineReport<Input>()({
         },
       ],
       notes: [
+        ...('id' in choice && first && others.amount === 0 ? owedFor(seen) : []),
         ...('id' in choice && first?.remark ? [`Remark: ${first.remark}`] : []),
         ...('id' in choice && others.amount !== 0 ? [PARTLY_SHOWN] : []),
       ],
@@ -99,6 +101,18 @@ export const grnInvoice = defineReport<Input>()({
     }
   },
 })
+
+/** What the supplier is owed for a note that stands, in figures where tax comes on top, and in words. */
+function owedFor(lines: readonly NoteLine[]): Note[] {
+  const [note] = lines
+  if (!note || note.status === 'CANCELLED') return []
+  const goods = lines.reduce((sum, { value }) => sum + (value ?? 0), 0)
+  const owed = cents(goods + note.tax)
+  return [
+    ...(note.tax === 0 ? [] : [`Input tax ${formatMoney(note.tax)}, with the goods ${formatMoney(owed)}`]),
+    { inWords: owed },
+  ]
+}
 
 function sectionOf(lines: readonly NoteLine[], movements: readonly NoteMovement[]): Section<Columns> {
   const [note] = lines

@@ -23,6 +23,7 @@ export const entryVoucher = defineReport<{ id: number }>()({
     return {
       period: { from: entry.date, to: entry.date },
       document: entry.number,
+      printed: { kind: 'JOURNAL', id },
       about: aboutOf(entry),
       sections: [
         {

@@ -1,12 +1,11 @@
 /** The voucher of a short recovered from an employee, or of commission paid to one (E-78b, E-78c, RPT-59). */
 import { getStaffPayment } from '#reads/ledger/staff-payment.ts'
-import { amountInWords } from '#contract/amount-words.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { StaffPayment } from '#contract/ledger/staff-payment.ts'
 import { ask } from '../../../db/reads.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
-import { type Column, defineReport } from '../../../reports/definition.ts'
+import { type Column, defineReport, type Note } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 
 const columns = [
@@ -51,6 +50,7 @@ export const staffVoucher = defineReport<{ id: number }>()({
       title: payment.reversedAt === null ? title : `${title} · REVERSED`,
       period: { from: payment.date, to: payment.date },
       document: payment.number,
+      printed: { kind, id },
       about: [`${person}: ${payment.employee}`],
       sections: [{ rows: [{ cells: { what, how: howOf(payment), entry: payment.journal, amount: payment.amount } }] }],
       total: { label: 'Total' },
@@ -70,8 +70,8 @@ function howOf({ kind, way, bank }: StaffPayment): string {
   return `${kind === 'RECOVERY' ? 'Into' : 'From'} ${bank ?? ''}`
 }
 
-const notesOf = ({ amount, remark, reversedAt, createdBy, createdAt }: StaffPayment): string[] => [
-  `In words: ${amountInWords(amount)}`,
+const notesOf = ({ amount, remark, reversedAt, createdBy, createdAt }: StaffPayment): Note[] => [
+  { inWords: amount },
   ...(remark === null ? [] : [remark]),
   `Recorded by ${createdBy}, ${momentInWords(new Date(createdAt))}`,
   ...(reversedAt === null

@@ -1,5 +1,6 @@
 /** The delivery note of a trip (E-77, RPT-60): what is on the vehicle at which price, what outlets got, and lines to write more. */
 import { type Column, defineReport } from '../../../reports/definition.ts'
+import { appSettings } from '../../system/index.ts'
 import { tripPaper } from './trip-paper.ts'
 
 const columns = [
@@ -22,13 +23,15 @@ export const deliveryNote = defineReport<{ id: number }>()({
   columns,
   async load(tx, { id }) {
     const { trip, head, items, controls } = await tripPaper(tx, { id, title: 'Delivery note' })
+    const { delivery_note_prices: priced } = await appSettings(tx)
     return {
       ...head,
+      printed: { kind: 'DELIVERY_NOTE', id },
       sections: [
         {
           title: 'On the vehicle',
           rows: items.map(({ stockItemId, code, description, loaded, price }) => ({
-            cells: { item: `${code} ${description}`, loaded, price },
+            cells: { item: `${code} ${description}`, loaded, ...(priced && { price }) },
             paper: { type: 'ITEM' as const, id: stockItemId },
           })),
           subtotal: { label: 'Total' },
@@ -37,7 +40,12 @@ export const deliveryNote = defineReport<{ id: number }>()({
           title: 'Deliveries',
           rows: [
             ...trip.gasOut.map(({ code, description, qty, unit_price, amount, outlet }) => ({
-              cells: { item: `${code} ${description}`, delivered: qty, price: unit_price, amount, outlet },
+              cells: {
+                item: `${code} ${description}`,
+                delivered: qty,
+                ...(priced && { price: unit_price, amount }),
+                outlet,
+              },
             })),
             ...Array.from({ length: BLANK_LINES }, () => ({ cells: {} })),
           ],

@@ -22,6 +22,7 @@ export const loadingSheet = defineReport<{ id: number }>()({
     const isBack = trip.unloadedOn !== null
     return {
       ...head,
+      printed: { kind: 'LOADING_SHEET', id },
       sections: [
         {
           rows: items.map(({ stockItemId, code, description, loaded, good, expired }) => ({

@@ -9,6 +9,7 @@ import { readReport } from '../../../../../tests/reports/reading.ts'
 import { clock } from '../../../clock.ts'
 import { userItem } from '../../../db/schema/index.ts'
 import { cancelTrip } from '../../settlement/cancel-commands.ts'
+import { changeSettings } from '../../system/commands.ts'
 import { addGasOut } from '../change-commands.ts'
 import { addItems } from '../loading-commands.ts'
 import { deliveryNote } from './delivery-note.ts'
@@ -55,6 +56,10 @@ it('the delivery note shows prices, what was delivered to whom, and lines to wri
   expect(note.rows[2]).toMatchObject({ delivered: 5, price: 365_000, amount: 1_825_000, outlet: expect.any(String) })
   expect(note.rows.slice(3)).toEqual(Array.from({ length: 12 }, () => ({})))
   expect(note.differing).toEqual([])
+
+  await at.agency.write((tx) => changeSettings(tx, { delivery_note_prices: false }))
+  const unpriced = await readReport(at.agency, deliveryNote, { id })
+  expect(unpriced.rows[2]).toEqual({ item: note.rows[2]?.['item'], delivered: 5, outlet: note.rows[2]?.['outlet'] })
 
   await at.agency.write((tx) => cancelTrip(tx, { id }))
   for (const paper of [loadingSheet, deliveryNote])
