@@ -25,6 +25,7 @@ export const documentKinds = {
   LOAD: { label: 'Loading', prefix: 'RT', page: '/sales/trip?id={id}' },
   UNLOAD: { label: 'Unloading', prefix: 'RT', page: '/sales/trip?id={id}' },
   SALES_SUMMARY: { label: 'Trip settlement', prefix: 'RT', page: '/sales/trip?id={id}' },
+  TAX_INVOICE: { label: 'Tax invoice', prefix: 'TI' },
   LOAN: { label: 'Bottle loan', prefix: 'LN', page: '/accounts/pending-bottle-loan-management?loan={id}' },
   LOAN_CLOSE: { label: 'Bottle loan closed', prefix: 'LN', page: '/accounts/pending-bottle-loan-management?loan={id}' },
   CHEQUE: { label: 'Cheque', page: '/accounts/pending-cheque-management?cheque={id}' },

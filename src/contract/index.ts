@@ -36,6 +36,7 @@ import { stock } from './inventory/stock.ts'
 import { bankReconciliation } from './reconciliation/reconciliation.ts'
 import { stockCount } from './counts/count.ts'
 import { sync, syncStreams } from './sync.ts'
+import { taxInvoice } from './trips/tax-invoice.ts'
 import { trip, tripsOfDay } from './trips/trip-calls.ts'
 import { emptyBottles } from './trips/empty-bottles.ts'
 import { user } from './users/user.ts'
@@ -82,6 +83,7 @@ export const api = {
   stockCount,
   sync,
   staffPayment,
+  taxInvoice,
   transfer,
   user,
   vehicle,

@@ -14,6 +14,7 @@ export const countedPapers = {
   'grn.invoice': 'id',
   'payment.paper': 'id',
   'staffPayment.voucher': 'id',
+  'taxInvoice.paper': 'id',
   'trip.deliveryNote': 'id',
   'trip.loadingSheet': 'id',
 } as const

@@ -38,7 +38,7 @@ import {
 } from './areas/settlement/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
 import { agencyRoutes, appConfigRoutes, configItemRoutes, deviceRoutes } from './areas/system/routes.ts'
-import { tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
+import { taxInvoiceRoutes, tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { operationsRoute } from './operations.ts'
@@ -82,6 +82,7 @@ const calls = {
   staffPayment: staffPaymentRoutes,
   search: searchRoutes,
   stock: stockRoutes,
+  taxInvoice: taxInvoiceRoutes,
   transfer: { ...transferRoutes, ...payInSlipRoutes },
   stockCount: countRoutes,
   user: userRoutes,

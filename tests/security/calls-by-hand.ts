@@ -224,6 +224,9 @@ GET /api/Payment guest +
 GET /api/Payment/{id} guest +
 GET /api/Payment/{id}/paper guest +
 POST /api/Printing guest +
+GET /api/TaxInvoice guest +
+POST /api/TaxInvoice guest +
+GET /api/TaxInvoice/{id}/paper guest +
 POST /api/Payment/receive sa +
 POST /api/Payment/pay admin +
 POST /api/Payment/{id}/reverse sa +

@@ -67,7 +67,7 @@ export const orderChecks: readonly Check[] = [
   {
     invariant: 'I23',
     says: 'numbers have no gaps',
-    violations: `with numbers as (select number from depot.journal_entry union all select number from depot.trip union all select number from depot.grn union all select number from depot.expiry_note union all select number from depot.bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.bottle_receipt union all select number from depot.payment union all select number from depot.transfer union all select number from depot.staff_payment union all select number from depot.stock_count),
+    violations: `with numbers as (select number from depot.journal_entry union all select number from depot.trip union all select number from depot.grn union all select number from depot.expiry_note union all select number from depot.bill union all select number from depot.bottle_loan union all select number from depot.expense union all select number from depot.bottle_receipt union all select number from depot.payment union all select number from depot.transfer union all select number from depot.staff_payment union all select number from depot.stock_count union all select number from depot.tax_invoice),
       split as (select left(number, -7) as series, right(number, 6)::int as no from numbers)
       select s.series, count(*), max(no) from split s group by s.series having count(*) <> max(no) or count(distinct no) <> count(*)
       union all select q.doc_type || '-' || q.year, q.next_no - 1, coalesce(max(s.no), 0) from depot.number_sequence q left join split s on s.series = q.doc_type || '-' || q.year

@@ -51,6 +51,7 @@ import { itemSalesReport } from '../../src/server/areas/trips/reports/item-sales
 import { deliveryNote } from '../../src/server/areas/trips/reports/delivery-note.ts'
 import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
 import { loadingSheet } from '../../src/server/areas/trips/reports/loading-sheet.ts'
+import { taxInvoicePaper } from '../../src/server/areas/trips/reports/tax-invoice.ts'
 import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
 import { debtorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
 import { creditorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
@@ -233,6 +234,7 @@ export const ofDocuments: Readonly<Record<number, Tie>> = {
     read(loadingSheet, async (asked) => (await idsOf(asked, 'trip')).map((id) => ({ id }))),
     read(deliveryNote, async (asked) => (await idsOf(asked, 'trip')).map((id) => ({ id }))),
   ),
+  62: read(taxInvoicePaper, async (asked) => (await idsOf(asked, 'tax_invoice')).map((id) => ({ id }))),
   54: read(entryVoucher, async ({ fixture }) =>
     (await fixture.agency.read((tx) => listGeneralEntries(tx, { PageSize: 20 }))).items.map(({ id }) => ({ id })),
   ),

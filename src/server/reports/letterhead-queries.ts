@@ -27,3 +27,11 @@ export async function headOf(tx: Tx): Promise<{ letterhead: Letterhead; printed:
     printed: `Printed ${momentInWords(tx.now)} by ${row?.printed_by ?? tx.actor.username}`,
   }
 }
+
+/** The agency's VAT number; null: it is not registered. */
+export async function vatNumber(tx: Tx): Promise<string | null> {
+  const rows = await queryRows(tx.db, {
+    vatNo: is.maybe(is.text),
+  })`select vat_no as "vatNo" from depot.agency where id = ${tx.agency.id}`
+  return rows[0]?.vatNo ?? null
+}

@@ -13,7 +13,8 @@ import {
 import { chequeStatuses, creditDebit, loanTypes, paymentModes, type Role, roles as allRoles } from '#contract/enums.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney, formatPercent } from '#contract/format.ts'
-import { type Cents, cents, divideHalfUp, extend, percentOf, shareOf, sumOf } from '#contract/money.ts'
+import { type Cents, cents, extend, percentOf, shareOf, sumOf } from '#contract/money.ts'
+import { taxAt } from '../trips/index.ts'
 import type { BottleEquation } from '#contract/settlement/settlement.ts'
 import { totalSales } from '#contract/settlement/settlement-rules.ts'
 import type { SheetLine, SheetState, TripFacts } from './facts-queries.ts'
@@ -62,7 +63,7 @@ export function planOf(facts: SettlementFacts, terms: PlanTerms): Plan {
   requireBalanced(facts, terms.settings.max_auto_short, mayConfirm)
   const sold = facts.lines.flatMap((line) => soldOf(line, terms.goodsMoved))
   const net = cents(sumOf(facts.items, (item) => item.amount) - sumOf(facts.items, (item) => item.damege))
-  const tax = taxIn(net, terms.settings.vat_rate)
+  const tax = taxAt(Math.round(terms.settings.vat_rate * 100), net)
   return {
     sold,
     cost: sumOf(sold, ({ value }) => value),
@@ -80,12 +81,6 @@ function soldOf(line: SheetLine, goodsMoved: boolean): Sold[] {
   return [
     { lineId, stockItemId, lotId, qty, value: goodsMoved ? line.cost : shareOf(line.sideValue, qty, line.sideQty) },
   ]
-}
-
-/** The tax in an amount whose price includes it; `rate` in percent with two decimals. */
-function taxIn(net: Cents, rate: number): Cents {
-  const hundredths = Math.round(rate * 100)
-  return cents(Number(divideHalfUp(BigInt(net) * BigInt(hundredths), BigInt(10_000 + hundredths))))
 }
 
 /** By the shares of the people on the trip; what no share takes is not earned. */

@@ -3,6 +3,7 @@ export { cancelOpenTrip } from './cancel-commands.ts'
 export { layTripLines } from './layers-commands.ts'
 export { netOf, ON_ANOTHER_DAY } from './reports/sales.ts'
 export { settledFigures, type SoldItem, soldItems, tripDiscounts } from './reports/sales-queries.ts'
+export { taxAt } from './tax-shares.ts'
 export { openTrips } from './open-trips-queries.ts'
 export { applyUnload, bumpTrip, vehicleOf } from './trip-commands.ts'
 export {

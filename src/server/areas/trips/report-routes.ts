@@ -1,4 +1,5 @@
 /** Report calls of the trips area: contract procedure → report definition, nothing else. */
+import { taxInvoice } from '#contract/trips/tax-invoice.ts'
 import { trip } from '#contract/trips/trip-calls.ts'
 import { report } from '../../http/report.ts'
 import { commissionReport } from './reports/commission.ts'
@@ -9,6 +10,7 @@ import { loadingSheet } from './reports/loading-sheet.ts'
 import { outletSales } from './reports/outlet-sales.ts'
 import { profitability } from './reports/profitability.ts'
 import { salesReport } from './reports/sales.ts'
+import { taxInvoicePaper } from './reports/tax-invoice.ts'
 
 export const tripReports = {
   salesReport: report(trip.salesReport, salesReport),
@@ -20,3 +22,5 @@ export const tripReports = {
   loadingSheet: report(trip.loadingSheet, loadingSheet),
   deliveryNote: report(trip.deliveryNote, deliveryNote),
 }
+
+export const taxInvoiceReports = { paper: report(taxInvoice.paper, taxInvoicePaper) }

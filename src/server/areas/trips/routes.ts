@@ -1,10 +1,13 @@
 /** Calls of the trips area: contract procedure → command or query, nothing else. */
 import { getTrip, listTrips, repsInSale, staffOfTrip, stockOfTrip } from '#reads/trips/trip.ts'
+import { taxInvoice } from '#contract/trips/tax-invoice.ts'
 import { trip, tripsOfDay } from '#contract/trips/trip-calls.ts'
-import { command, read } from '../../http/route.ts'
+import { command, query, read } from '../../http/route.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
 import { addItems, createLoading } from './loading-commands.ts'
-import { tripReports } from './report-routes.ts'
+import { taxInvoiceReports, tripReports } from './report-routes.ts'
+import { issueTaxInvoice } from './tax-invoice-commands.ts'
+import { taxInvoicesOfTrip } from './tax-invoice-queries.ts'
 import { unloadTrip } from './unload-commands.ts'
 
 export const tripRoutes = {
@@ -22,3 +25,9 @@ export const tripRoutes = {
 }
 
 export const tripsOfDayRoutes = { repsInSale: read(tripsOfDay.repsInSale, repsInSale) }
+
+export const taxInvoiceRoutes = {
+  ofTrip: query(taxInvoice.ofTrip, taxInvoicesOfTrip),
+  issue: command(taxInvoice.issue, issueTaxInvoice),
+  ...taxInvoiceReports,
+}

@@ -1,4 +1,5 @@
 /** A vehicle's day: the trip, who was on it, what was loaded, came back and was given out (E-30 to E-35). */
+import type { InvoiceLine } from '#contract/trips/tax-invoice.ts'
 import type { TripStatus, TripTotals } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -125,5 +126,32 @@ export const gasOutLine = agencyTable(
     refers(t, t.tripId, () => trip),
     refers(t, t.stockItemId, () => stockItem),
     refers(t, t.outletId, () => party),
+  ],
+)
+
+/** What a trip delivered to an outlet, as it was invoiced (E-77d). Never changed: another one takes its place. */
+export const taxInvoice = agencyTable(
+  'tax_invoice',
+  {
+    number: text('number').notNull(),
+    date: businessDay('date').notNull(),
+    tripId: rowId('trip_id').notNull(),
+    partyId: rowId('party_id').notNull(),
+    /** With the tax. */
+    amount: money('amount').notNull(),
+    tax: money('tax').notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    /** The settlement whose tax it is a part of. */
+    journalEntryId: rowId('journal_entry_id').notNull(),
+    /** The day another one took its place. */
+    replacedOn: businessDay('replaced_on'),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('tax_invoice_number').on(t.agencyId, t.number),
+    uniqueIndex('tax_invoice_in_force').on(t.agencyId, t.tripId, t.partyId).where(sql`replaced_on is null`),
+    check('tax_invoice_amount', sql`tax > 0 and tax < amount`),
+    refers(t, t.tripId, () => trip),
+    refers(t, t.partyId, () => party),
   ],
 )

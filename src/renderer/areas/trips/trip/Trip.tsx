@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
 import { CancelTrip, TripActions } from '../TripActions.tsx'
+import { TaxInvoices } from './TaxInvoices.tsx'
 import { TripPapers, useTripPaper } from './TripPapers.tsx'
 
 export default function TripPage() {
@@ -49,6 +50,7 @@ function Shown({ trip }: { trip: TripDetails }) {
       actions={
         <>
           {trip.status !== tripStatuses.cancelled && <TripPapers {...paper} />}
+          <TaxInvoices trip={trip} />
           <CancelTrip trip={trip} />
           {isOpen && <Park trip={trip} />}
           <TripActions trip={trip} />

@@ -43,11 +43,3 @@ export async function taxedEntries(tx: Tx, { from, to }: Days, limit: number): P
       where l.agency_id = j.agency_id and l.journal_entry_id = j.id) o
     order by j.posting_date, j.id limit ${limit}`
 }
-
-/** The agency's VAT number; null: it is not registered. */
-export async function vatNumber(tx: Tx): Promise<string | null> {
-  const rows = await queryRows(tx.db, {
-    vatNo: is.maybe(is.text),
-  })`select vat_no as "vatNo" from depot.agency where id = ${tx.agency.id}`
-  return rows[0]?.vatNo ?? null
-}

@@ -3,10 +3,11 @@ import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { cents } from '#contract/money.ts'
 import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { vatNumber } from '../../../reports/letterhead-queries.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
-import { type Taxed, taxedEntries, vatNumber } from './vat-summary-queries.ts'
+import { type Taxed, taxedEntries } from './vat-summary-queries.ts'
 
 const columns = [
   { key: 'side', title: 'Side', kind: 'text', width: 12, inTitle: true },
