@@ -9,7 +9,7 @@ export type PageFormat = {
   isRoll: boolean
 }
 
-/** Short and long side. A roll is cut at the length of A4. */
+/** Short and long side. A roll is cut under the last line, and after the length of A4 at the latest. */
 const sizes: Record<Sheet['page'], readonly [number, number]> = {
   A4: [595.28, 841.89],
   A5: [419.53, 595.28],

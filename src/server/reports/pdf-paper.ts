@@ -22,6 +22,8 @@ export type Paper = {
   readonly bottom: number
   /** Ends the page, if there is one, and begins the next. */
   turn(): void
+  /** Cuts the page off at this height; nothing is put under it. */
+  cut(at: number): void
   text(line: Glyphs, x: number, top: number, look: TextLook): void
   rule(x: number, top: number, width: number, look: { weight: number; color: string; dotted?: true }): void
   area(box: Box, color: string): void
@@ -86,6 +88,9 @@ export function openPaper(format: PageFormat, info: { Title: string; Author: str
       endPage()
       doc.addPage()
       hasPage = true
+    },
+    cut(end) {
+      doc.page.dictionary.data['MediaBox'] = [0, at(height - end), format.width, height]
     },
     text,
     rule(x, top, width, { weight, color, dotted }) {

@@ -61,7 +61,8 @@ async function writeSheet(
       if (paper.ready >= PIECE_BYTES) await send(PIECE_BYTES)
     }
   const y = notes(paper, sheet, page.fontSize, table.end(), turn)
-  signatures(paper, sheet, page.fontSize, y, turn)
+  const end = signatures(paper, sheet, page.fontSize, y, turn)
+  if (paper.format.isRoll) cutRoll(paper, sheet, end)
   paper.complete(String(pages))
 }
 
@@ -81,9 +82,8 @@ function turnPage(paper: Paper, { sheet, lines }: PdfHead, no: number): number {
     paper.text(oneLine(paper.shape, running, (usable / SMALL) * 1000), margin.side, margin.top / 2, look)
   }
   const foot = paper.bottom + (margin.bottom - SMALL * LINE_EM) / 2
-  const room = isRoll ? usable : usable - 100
-  paper.text(oneLine(paper.shape, sheet.printed, (room / SMALL) * 1000), margin.side, foot, look)
   if (isRoll) return margin.top
+  paper.text(oneLine(paper.shape, sheet.printed, ((usable - 100) / SMALL) * 1000), margin.side, foot, look)
   // How many pages there are is known at the end; how many digits that takes can be told from the lines.
   const digits = String(Math.ceil(lines / LINES_ON_PAGE)).length
   const edge = right - (paper.shape('0'.repeat(digits), false).width * SMALL) / 1000
@@ -152,8 +152,8 @@ function signatures(
   size: number,
   top: number,
   turn: () => number,
-): void {
-  if (roles.length === 0) return
+): number {
+  if (roles.length === 0) return top
   const height = SIGNATURE.above + SIGNATURE.below + size * LINE_EM
   const y = (top + height > paper.bottom ? turn() : top) + SIGNATURE.above
   const share = usableWidth(paper.format) / roles.length
@@ -162,4 +162,14 @@ function signatures(
     paper.rule(x, y, Math.min(SIGNATURE.width, share - 10), { weight: 0.6, color: INK, dotted: true })
     paper.text(paper.shape(role, false), x, y + SIGNATURE.below, { size, color: SOFT })
   }
+  return y + SIGNATURE.below + size * LINE_EM
+}
+
+/** Says under the last line when it was printed, in the margin that was left for it, and cuts the roll there. */
+function cutRoll(paper: Paper, sheet: PdfHead['sheet'], end: number): void {
+  const { side, bottom } = paper.format.margin
+  const look = { size: SMALL, color: SOFT }
+  const foot = end + (bottom - SMALL * LINE_EM) / 2
+  paper.text(oneLine(paper.shape, sheet.printed, (usableWidth(paper.format) / SMALL) * 1000), side, foot, look)
+  paper.cut(end + bottom)
 }

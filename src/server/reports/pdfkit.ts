@@ -22,6 +22,8 @@ export type Pdf = Readable & {
   readonly page: {
     readonly fonts: Record<string, PdfReference>
     readonly xobjects: Record<string, PdfReference>
+    /** Written when the next page is begun. */
+    readonly dictionary: PdfReference
     /** What pdfkit itself wrote into it is of no use here: it turns the page over, to count from the top. */
     readonly content: PdfReference & { compress: boolean; buffer: Uint8Array[]; write(piece: Uint8Array): void }
   }
