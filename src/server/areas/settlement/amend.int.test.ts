@@ -9,12 +9,14 @@ import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { readReport } from '../../../../tests/reports/reading.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { createBottleReceipt } from '../bottles/receipt-commands.ts'
 import { updateBottleStock } from '../bottles/change-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
+import { loanReport } from '../bottles/reports/loan-history.ts'
 import { closeBill } from '../bills/close-commands.ts'
 import { settle } from './settle-commands.ts'
 
@@ -203,6 +205,14 @@ describe('an amended settlement', () => {
       { confirm: true },
     )
     expect(await of.entry(trip)).toContainEqual(['5015', 6_100])
+    // The loan that went comes back at the price of this day, in its report as in the ledger (RPT-11).
+    const told = await readReport(of.agency, loanReport, { stDate: openDay, enDate: openDay })
+    const ofTrip = told.rows.filter(({ lent }) => Math.abs(Number(lent)) === 2)
+    expect(ofTrip.map(({ what, value }) => [what, value])).toEqual([
+      ['Lent', rupees(12_000)],
+      ['Lending taken back', rupees(-12_200)],
+    ])
+    expect(told.differing).toEqual([])
     await booksAgree()
   })
 
