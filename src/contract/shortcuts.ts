@@ -90,6 +90,8 @@ export const shortcuts = {
   nextDocument: { keys: 'PageDown', place: 'document' },
   duplicate: { keys: 'Alt+2', place: 'document' },
   date: { keys: 'F2', place: 'document', own: true },
+  favourite: { keys: 'Ctrl+d', place: 'report' },
+  parameters: { keys: 'F3', place: 'report' },
   sheet: { keys: 'F12', place: 'report' },
   nextSheet: { keys: 'Alt+PageDown', place: 'report' },
   previousSheet: { keys: 'Alt+PageUp', place: 'report' },

@@ -166,6 +166,32 @@ test('goes into a report, scrolls it and comes back, by keys alone', async () =>
   }
 })
 
+test('keeps a report with what was chosen as a favourite, whose days stay relative', async () => {
+  const { page } = at
+  await visit(page, '/accounts/reports/cash-flow?period=lastMonth')
+  const bar = page.getByRole('region', { name: 'Parameters' })
+  await expect(bar).toContainText('Period: Last month, 1 Feb 2026 – 28 Feb 2026')
+  await expect(page.getByRole('combobox', { name: 'Period' })).toBeHidden()
+  await page.keyboard.press('F3')
+  await expect(page.getByRole('combobox', { name: 'Period' })).toBeFocused()
+  await page.keyboard.press('F3')
+  await expect(page.getByRole('button', { name: 'Change parameters' })).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('textbox', { name: 'Name of the favourite' })).toHaveValue('Cash flow · Last month')
+  await page.keyboard.type('Money of last month')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await visit(page, '/accounts/reports/all')
+  await expect(page.getByRole('region', { name: 'Favourites' })).toContainText('Money of last month')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('money of')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Last month')
+  expect(new URL(page.url()).searchParams.get('period')).toBe('lastMonth')
+  await page.keyboard.press('Control+d')
+  await expect(page.getByText('was taken out of the favourites')).toBeVisible()
+})
+
 test('turns the rows of a long report by keys, beside the sheet and in it', async () => {
   const { page } = at
   const { get, post } = await caller(at.server.url, 'superadmin')

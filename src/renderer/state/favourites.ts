@@ -1,6 +1,6 @@
-/** Pages and reports that a person marked with a star, kept in the settings in the order in which they were marked. */
+/** Pages and reports that a person marked with a star, kept for the person in the order in which they were marked. */
 import { useMemo } from 'react'
-import { keepView, useSettings, useView } from './settings.ts'
+import { keepOwnView, ownView, useOwnView } from './own-view.ts'
 
 /** `address`: path, with its query where parameters were kept. `name`: the person's own, where the page's does not tell enough. */
 export type Favourite = { address: string; name?: string }
@@ -19,13 +19,13 @@ const none: readonly Favourite[] = []
 
 /** The same list while it is not changed: the menu is made from it. */
 export function useFavourites(): readonly Favourite[] {
-  const kept = useView(KEY)
+  const kept = useOwnView(KEY)
   return useMemo(() => readFavourites(kept), [kept])
 }
 
 /** Marks it, or takes the mark away; a favourite is known by its address. */
 export function toggleFavourite(favourite: Favourite): Promise<void> {
-  const kept = readFavourites(useSettings.getState().views[KEY])
+  const kept = readFavourites(ownView(KEY))
   const others = kept.filter(({ address }) => address !== favourite.address)
-  return keepView(KEY, others.length < kept.length ? others : [...kept, favourite])
+  return keepOwnView(KEY, others.length < kept.length ? others : [...kept, favourite])
 }

@@ -12,6 +12,7 @@ test('presets are seen from today and end with it', () => {
   expect(periodOf('thisWeek', today)).toEqual(days('2026-03-02', '2026-03-03'))
   expect(periodOf('thisMonth', today)).toEqual(days('2026-03-01', '2026-03-03'))
   expect(periodOf('lastMonth', today)).toEqual(days('2026-02-01', '2026-02-28'))
+  expect(periodOf('yearToDate', today)).toEqual(days('2026-01-01', '2026-03-03'))
 })
 
 test('the tax year runs from April to March', () => {

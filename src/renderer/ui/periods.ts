@@ -4,7 +4,15 @@ import { addDays, type BusinessDate, businessDate, firstOfMonth, isBusinessDate 
 /** Both days inclusive. */
 export type Period = { from: BusinessDate; to: BusinessDate }
 
-export const periodPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear'] as const
+export const periodPresets = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'thisMonth',
+  'lastMonth',
+  'yearToDate',
+  'thisYear',
+] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
 export type PeriodChoice = { preset: PeriodPreset } | { preset: 'custom'; period: Period }
@@ -26,6 +34,7 @@ export function periodOf(preset: PeriodPreset, today: BusinessDate): Period {
     thisWeek: { from: addDays(today, -weekday(today)), to: today },
     thisMonth: { from: month, to: today },
     lastMonth: { from: firstOfMonth(addDays(month, -1)), to: addDays(month, -1) },
+    yearToDate: { from: businessDate(`${today.slice(0, 4)}-01-01`), to: today },
     thisYear: { from: firstOfTaxYear(today), to: today },
   }
   return starts[preset]

@@ -4,7 +4,7 @@ import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useMemo } from 'react'
-import { ReportParameter } from './ReportPage.tsx'
+import { ReportParameter } from './ParameterBar.tsx'
 import styles from './SearchSelect.module.css'
 
 type AccountSelectProps = {
@@ -22,7 +22,7 @@ export function AccountSelect({ label, placeholder, id, onChoose, autoFocus = fa
     [tree.data],
   )
   return (
-    <ReportParameter label={label}>
+    <ReportParameter label={label} chosen={options.find(({ value }) => value === id)?.label}>
       <Select<number | null>
         className={styles['select'] ?? ''}
         aria-label={label}

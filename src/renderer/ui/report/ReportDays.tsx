@@ -1,10 +1,11 @@
 /** The days of a report: presets that stay relative, or chosen days. */
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../DayInput.tsx'
 import { type Period, type PeriodChoice, periodPresets } from '../periods.ts'
-import styles from './ReportPage.module.css'
+import { ReportParameter, useFolded } from './ParameterBar.tsx'
 import type { ReportTime } from './use-report.ts'
 
 type ReportDaysProps = {
@@ -18,10 +19,9 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
   const { t } = useTranslation('ui')
   const custom = (change: Partial<Period>) => onChoose({ preset: 'custom', period: { ...days, ...change } })
   const day = (label: 'from' | 'to' | 'asOf', value: BusinessDate, change: (date: BusinessDate) => Partial<Period>) => (
-    <label className={styles['parameter']}>
-      <span>{t(`report.${label}`)}</span>
+    <ReportParameter label={t(`report.${label}`)}>
       <DayInput value={value} aria-label={t(`report.${label}`)} onChange={(date) => custom(change(date))} />
-    </label>
+    </ReportParameter>
   )
 
   const asOf = time === 'asOf'
@@ -34,8 +34,7 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
     label: t(`report.presets.${value}`),
   }))
   const preset = (
-    <label className={styles['parameter']}>
-      <span>{t('report.period')}</span>
+    <ReportParameter label={t('report.period')}>
       <Select<PeriodChoice['preset']>
         aria-label={t('report.period')}
         value={asOf ? asOfPreset(choice) : choice.preset}
@@ -43,8 +42,9 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
         options={asOf ? asOfOptions : periodOptions}
         onChange={(chosen) => onChoose(chosen === 'custom' ? { preset: chosen, period: days } : { preset: chosen })}
       />
-    </label>
+    </ReportParameter>
   )
+  if (useFolded()) return <FoldedDays {...{ time, choice, days }} />
   return (
     <>
       {preset}
@@ -57,6 +57,34 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
         </>
       )}
     </>
+  )
+}
+
+type Chosen = { time: ReportTime; choice: PeriodChoice; days: Period }
+
+/** "This month" and "1 Mar 2026 – 3 Mar 2026"; what was chosen day by day has only its days, a report without days neither. */
+export function useDayWords({ time, choice, days }: Chosen): { relative?: string; ends: string } {
+  const { t } = useTranslation('ui')
+  if (time === 'none') return { ends: '' }
+  const isOneDay = time === 'asOf' || days.from === days.to
+  const ends = (isOneDay ? [days.to] : [days.from, days.to]).map(formatDate).join(' – ')
+  if (choice.preset === 'custom') return { ends }
+  const relative =
+    time === 'asOf' ? t(`report.presetsAsOf.${asOfPreset(choice)}`) : t(`report.presets.${choice.preset}`)
+  return { relative, ends }
+}
+
+/** "Period: This month, 1 Mar 2026 – 3 Mar 2026" */
+function FoldedDays(chosen: Chosen) {
+  const { t } = useTranslation('ui')
+  const { relative, ends } = useDayWords(chosen)
+  return (
+    <ReportParameter
+      label={t(chosen.time === 'asOf' ? 'report.asOf' : 'report.period')}
+      chosen={relative ? `${relative}, ${ends}` : ends}
+    >
+      {null}
+    </ReportParameter>
   )
 }
 

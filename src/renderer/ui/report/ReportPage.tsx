@@ -15,18 +15,21 @@ import { LoadFailed, LoadingNote } from '../LoadState.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Period, PeriodChoice } from '../periods.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
+import { FoldingParameterBar } from './ParameterBar.tsx'
 import { printHtml } from './print.ts'
-import { ReportDays } from './ReportDays.tsx'
+import { ReportDays, useDayWords } from './ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
 import { ReportRowsBar } from './ReportRowsBar.tsx'
 import {
   type ReportInput,
   type ReportTime,
+  useReportAddress,
   useReportDays,
   useReportPageNumber,
   useReportPreview,
 } from './use-report.ts'
+import { ReportStar } from './ReportStar.tsx'
 import { Sheet } from './Sheet.tsx'
 import { viewerAddress } from './viewer.ts'
 
@@ -62,6 +65,9 @@ export function ReportPage({
   const [page, turn] = useReportPageNumber()
   const preview = useReportPreview(call, whole, missing === null && days.settled, page)
   const exporting = useReportExport(call, whole)
+  const { relative, ends } = useDayWords({ time, ...days })
+  const name = [title, relative ?? ends].filter(Boolean).join(' · ')
+  const address = useReportAddress(time === 'none' ? null : days.choice)
   const { html, rows = null } = preview.data ?? {}
   const print = () => {
     if (rows) {
@@ -77,6 +83,7 @@ export function ReportPage({
         title={title}
         actions={
           <>
+            {missing === null && <ReportStar address={address} proposed={name} />}
             {missing === null && <ViewerButton call={call} input={whole} />}
             <ShortcutButton shortcut="print" disabled={!html} onClick={print}>
               {t('report.print')}
@@ -86,10 +93,10 @@ export function ReportPage({
         }
       />
       {(time !== 'none' || parameters) && (
-        <ParameterBar>
+        <FoldingParameterBar mayFold={missing === null}>
           {time !== 'none' && <ReportDays time={time} choice={days.choice} days={days.days} onChoose={days.choose} />}
           {parameters}
-        </ParameterBar>
+        </FoldingParameterBar>
       )}
       <ExportNote exporting={exporting} name={title} />
       {rows && missing === null && !preview.error && <ReportRowsBar rows={rows} onTurn={turn} />}
@@ -101,26 +108,6 @@ export function ReportPage({
         days={time === 'none' ? undefined : days.days}
       />
     </div>
-  )
-}
-
-/** The bar over a report or over figures: which days, what of. */
-export function ParameterBar({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation('ui')
-  return (
-    <section className={styles['parameters']} aria-label={t('report.parameters')} data-entry>
-      {children}
-    </section>
-  )
-}
-
-/** A labelled control in the bar of parameters. */
-export function ReportParameter({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <label className={styles['parameter']}>
-      <span>{label}</span>
-      {children}
-    </label>
   )
 }
 

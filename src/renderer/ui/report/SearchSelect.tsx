@@ -2,7 +2,7 @@
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReportParameter } from './ReportPage.tsx'
+import { ReportParameter } from './ParameterBar.tsx'
 import styles from './SearchSelect.module.css'
 
 export type Option = { value: number; label: string }
@@ -32,7 +32,7 @@ export function SearchSelect({ label, all, hint, value, chosen, options, onSearc
   const missing = value !== undefined && options.every((option) => option.value !== value)
 
   return (
-    <ReportParameter label={label}>
+    <ReportParameter label={label} chosen={missing ? chosen : options.find((one) => one.value === value)?.label}>
       <Select<number | null>
         className={styles['select'] ?? ''}
         aria-label={`${label}: ${hint}`}

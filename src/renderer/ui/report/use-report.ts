@@ -4,7 +4,7 @@ import { desktopQueries } from '#lib/queries.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { addressOf, choiceIn, daysOf, type PeriodChoice } from '../periods.ts'
 
 /** `period`: from and to. `asOf`: one day, `enDate`. `none`: no days at all. */
@@ -52,6 +52,20 @@ export function useReportDays(call: string, time: ReportTime, first: PeriodChoic
   }, [time, from, to])
 
   return { choice, days, input, choose, settled }
+}
+
+/** The report with its parameters as they stand; relative days stay relative. */
+export function useReportAddress(choice: PeriodChoice | null): string {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const whole = new URLSearchParams(params)
+  whole.delete(PAGE)
+  for (const [key, value] of Object.entries(choice ? addressOf(choice) : {})) {
+    if (value === undefined) whole.delete(key)
+    else whole.set(key, value)
+  }
+  whole.sort()
+  return whole.size === 0 ? pathname : `${pathname}?${whole}`
 }
 
 /** A further parameter of a report, kept in the address beside its days. */

@@ -65,6 +65,8 @@ export default {
   nextDocument: 'Next document of the list',
   duplicate: 'Duplicate the document',
   date: 'Open the calendar (a date: 16, 16/11, 161126, -1, +3, today)',
+  favourite: 'Keep the report among the favourites, or take it away',
+  parameters: 'Parameters of the report: change them, or fold them away',
   sheet: 'Into the report, and back; arrows and PgUp/PgDn scroll it',
   nextSheet: 'Next rows of a long report',
   previousSheet: 'Rows before them',

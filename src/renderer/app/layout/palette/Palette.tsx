@@ -20,7 +20,7 @@ export function Palette({ session, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<Entry | null>(null)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [recents, remember] = useRecents(session)
+  const [recents, remember] = useRecents()
   const { entries, isLooking, isSure, hasFailed } = useEntries(session, text, recents)
   const shown = chosen?.actions ?? entries
   const at = Math.min(marked, Math.max(0, shown.length - 1))

@@ -3,6 +3,7 @@ import type { SessionState } from '#contract/desktop.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { FoundRecord } from '#contract/search/search.ts'
 import { queries } from '#lib/queries.ts'
+import { useFavourites } from '#state/favourites.ts'
 import { signOut } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { syncNow } from '#state/sync.ts'
@@ -104,6 +105,13 @@ function useCommands(session: SessionState): readonly Entry[] {
   const navigate = useNavigate()
   const collapsed = useSettings((settings) => settings.menuCollapsed)
   const synonyms: Readonly<Record<string, string>> = t('palette.synonyms', { returnObjects: true })
+  // Before the pages: of two that fit as well, the one that the person marked is meant.
+  const favourites = useFavourites().flatMap(({ address, name }): Entry[] => {
+    const page = openPageAt(address, session)
+    if (!page || name === undefined) return []
+    const place = t('menu.favourites')
+    return [{ key: address, name, place, recent: { page: address }, run: () => navigate(address) }]
+  })
   const pages = openPages(session)
     .filter(({ path, palette }) => palette !== false && !path.includes(':'))
     .map(
@@ -124,6 +132,7 @@ function useCommands(session: SessionState): readonly Entry[] {
     run,
   })
   return [
+    ...favourites,
     ...pages,
     action('sync', t('sync.now'), () => void syncNow()),
     action(

@@ -1,5 +1,5 @@
 /** Finding one of many by typing: asked as one types, and among those that are here. */
-import { ParameterBar } from '#ui/report/ReportPage.tsx'
+import { ParameterBar } from '#ui/report/ParameterBar.tsx'
 import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { Select } from 'antd'
 import { useCallback, useState } from 'react'

@@ -3,7 +3,7 @@ import { chequeStatuses, expenseCategories, receivablePayable } from '#contract/
 import { queries } from '#lib/queries.ts'
 import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
-import { ReportParameter } from '#ui/report/ReportPage.tsx'
+import { ReportParameter } from '#ui/report/ParameterBar.tsx'
 import type { Option } from '#ui/report/SearchSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -78,7 +78,7 @@ type OneOfProps = ChoiceProps & { label: string; all: string; options: readonly 
 
 export function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
   return (
-    <ReportParameter label={label}>
+    <ReportParameter label={label} chosen={options.find(({ value }) => value === id)?.label}>
       <Select<number | null>
         className={styles['short'] ?? ''}
         aria-label={label}

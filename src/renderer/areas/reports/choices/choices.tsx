@@ -1,8 +1,9 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
 import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
-import { ReportParameter } from '#ui/report/ReportPage.tsx'
+import { ReportParameter } from '#ui/report/ParameterBar.tsx'
 import { type ComponentType, useState } from 'react'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +81,10 @@ function CompareDate({ text, onType }: TextProps) {
     if (!isUnreadable(next)) onType(next ?? '')
   }
   return (
-    <ReportParameter label={t('comparedWith')}>
+    <ReportParameter
+      label={t('comparedWith')}
+      chosen={isBusinessDate(text) ? formatDate(businessDate(text)) : undefined}
+    >
       <DateInput
         aria-label={t('comparedWith')}
         value={unread ?? (isBusinessDate(text) ? businessDate(text) : null)}
@@ -94,7 +98,7 @@ function Typed({ label, text, onType }: TextProps & { label: string }) {
   const [typed, setTyped] = useState(text)
   const take = () => typed.trim() !== text && onType(typed.trim())
   return (
-    <ReportParameter label={label}>
+    <ReportParameter label={label} chosen={text}>
       <Input
         className={styles['short'] ?? ''}
         aria-label={label}

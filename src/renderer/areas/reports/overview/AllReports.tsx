@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import styles from './AllReports.module.css'
-import { foundReports } from './found.ts'
+import { foundReports, hasWords, listed } from './found.ts'
 
 export default function AllReports() {
   const { t } = useTranslation('reports')
@@ -33,8 +33,10 @@ export default function AllReports() {
   )
   const found = [...groups.values()].flat()
   const marked = favourites.flatMap(({ address, name }) => {
-    const report = found.find(({ path }) => path === address.split('?')[0])
-    return report ? [{ ...report, path: address, name: name ?? report.name }] : []
+    const report = listed.find(({ path }) => path === address.split('?')[0])
+    if (!report || !isOpen(report.path)) return []
+    const ofReport = frame(`pages.${report.title}`)
+    return hasWords(`${name ?? ''} ${ofReport}`, typed) ? [{ path: address, name: name ?? ofReport }] : []
   })
   const first = marked[0] ?? found[0]
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
@@ -62,7 +64,7 @@ export default function AllReports() {
         onPressEnter={() => first && void navigate(first.path)}
         onKeyDown={(event) => event.key === 'ArrowDown' && step(event)}
       />
-      {found.length === 0 && <EmptyState title={t('overview.none')} />}
+      {found.length + marked.length === 0 && <EmptyState title={t('overview.none')} />}
       <div ref={list} className={styles['groups']}>
         {marked.length > 0 && <Group name={frame('menu.favourites')} reports={marked} onStep={step} />}
         {[...groups].map(([group, ones]) => (

@@ -4,12 +4,19 @@ import { type Report, type ReportGroup, reports } from '../reports.ts'
 type Listed = Pick<Report, 'path' | 'group' | 'title'>
 
 /** The income statement is a page of the ledger, and a report to whoever looks for one. */
-const listed: readonly Listed[] = [
+export const listed: readonly Listed[] = [
   { path: '/accounts/income-statement', group: 'books', title: 'incomeStatement' },
   ...reports,
 ]
 
 type Named = Pick<Report, 'path' | 'group'> & { name: string }
+
+/** True when every word that was typed stands somewhere in the text. */
+export const hasWords = (text: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))
 
 /** Every word that was typed stands somewhere in the report's name or its group's; an empty search finds all. */
 export function foundReports(
@@ -18,13 +25,9 @@ export function foundReports(
   nameOf: (title: Listed['title']) => string,
   groupName: (group: ReportGroup) => string,
 ): ReadonlyMap<ReportGroup, readonly Named[]> {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const found = listed
     .filter(({ path }) => isOpen(path))
     .map(({ path, group, title }) => ({ path, group, name: nameOf(title) }))
-    .filter(({ name, group }) => {
-      const text = `${name} ${groupName(group)}`.toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ name, group }) => hasWords(`${name} ${groupName(group)}`, typed))
   return Map.groupBy(found, ({ group }) => group)
 }

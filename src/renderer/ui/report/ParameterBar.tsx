@@ -1,0 +1,98 @@
+/** The bar over a report or over figures: which days, what of. Over a report it folds into one line that says what was chosen. */
+import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
+import { keepOwnView, useOwnView } from '#state/own-view.ts'
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './ParameterBar.module.css'
+
+const Folded = createContext(false)
+const UNFOLDED = 'report-parameters-unfolded'
+const CONTROLS = 'input, button:not([aria-expanded])'
+
+/** True within a bar that is folded: controls say what was chosen in them. */
+export const useFolded = (): boolean => use(Folded)
+
+export function ParameterBar({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('ui')
+  return (
+    <section className={styles['parameters']} aria-label={t('report.parameters')} data-entry>
+      {children}
+    </section>
+  )
+}
+
+/** Folded at first, later as the person left it. `mayFold` false: something is still to be chosen; the bar then stays open for it. */
+export function FoldingParameterBar({ mayFold, children }: { mayFold: boolean; children: React.ReactNode }) {
+  const { t } = useTranslation('ui')
+  const keys = useShortcutLabel('parameters')
+  const [isAsking, setAsking] = useState(!mayFold)
+  const isFolded = useOwnView(UNFOLDED) !== true && mayFold && !isAsking
+  const bar = useRef<HTMLElement>(null)
+  const fold = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  const wasTurned = useRef(false)
+  const turn = () => {
+    wasTurned.current = true
+    setAsking(false)
+    void keepOwnView(UNFOLDED, isFolded)
+  }
+  useShortcut('parameters', turn, mayFold)
+  useEffect(() => {
+    if (!wasTurned.current) return
+    wasTurned.current = false
+    const first = isFolded ? fold.current : bar.current?.querySelector<HTMLElement>(CONTROLS)
+    first?.focus()
+  }, [isFolded])
+  return (
+    <section
+      ref={bar}
+      className={styles['parameters']}
+      aria-label={t('report.parameters')}
+      data-entry
+      data-folded={isFolded || undefined}
+    >
+      {mayFold && (
+        <Button
+          ref={fold}
+          type="text"
+          size="small"
+          aria-expanded={!isFolded}
+          aria-label={t(isFolded ? 'report.unfold' : 'report.fold')}
+          title={`${t(isFolded ? 'report.unfold' : 'report.fold')} (${keys})`}
+          icon={isFolded ? <RightOutlined /> : <DownOutlined />}
+          onClick={turn}
+        />
+      )}
+      <Folded value={isFolded}>{children}</Folded>
+      {isFolded && (
+        <small className={styles['keys']} aria-hidden="true">
+          {keys}
+        </small>
+      )}
+    </section>
+  )
+}
+
+type ReportParameterProps = {
+  label: string
+  /** What was chosen, for the line of a folded bar; undefined: nothing that narrows the report. */
+  chosen?: string | undefined
+  children: React.ReactNode
+}
+
+/** A labelled control in the bar of parameters. */
+export function ReportParameter({ label, chosen, children }: ReportParameterProps) {
+  if (useFolded())
+    return chosen ? (
+      <span>
+        <span className={styles['hint']}>{label}:</span> {chosen}
+      </span>
+    ) : null
+  return (
+    <label className={styles['parameter']}>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
