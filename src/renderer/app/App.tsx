@@ -1,6 +1,7 @@
 /** The whole page: theme, alert, router. */
 import { mediaHook } from '#lib/media.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
+import { useDark } from '#lib/use-dark.ts'
 import { useSettings } from '#state/settings.ts'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo } from 'react'
@@ -12,16 +13,8 @@ import { routes } from './routes.tsx'
 
 const csp = styleNonce ? { nonce: styleNonce } : {}
 
-const useSystemDark = mediaHook('(prefers-color-scheme: dark)')
 const useLessMotion = mediaHook('(prefers-reduced-motion: reduce)')
 const useFingers = mediaHook('(pointer: coarse)')
-
-/** True when the screens are to be dark: chosen so, or left to the system and the system is dark. */
-function useDark(): boolean {
-  const appearance = useSettings((settings) => settings.appearance)
-  const system = useSystemDark()
-  return appearance === 'system' ? system : appearance === 'dark'
-}
 
 export function App() {
   const colorTheme = useSettings((settings) => settings.colorTheme)

@@ -115,7 +115,7 @@ type ReportSheetProps = {
   title: string
   html: string | undefined
   missing: string | null
-  preview: Pick<ReturnType<typeof useReportPreview>, 'error' | 'dataUpdatedAt' | 'isFetching'> & {
+  preview: Pick<ReturnType<typeof useReportPreview>, 'error' | 'isFetching'> & {
     refetch: () => unknown
   }
   /** What the report is of. */
@@ -139,16 +139,7 @@ export function ReportSheet({ title, html, missing, preview, days }: ReportSheet
     return <LoadFailed failure={failure} onRetry={() => void preview.refetch()} />
   }
   if (html === undefined) return <LoadingNote />
-  return (
-    <Sheet
-      // A frame of its own for each answer: two documents set in short order on one frame may show the first.
-      key={preview.dataUpdatedAt}
-      html={html}
-      title={`${t('report.preview')}: ${title}`}
-      stale={preview.isFetching}
-      days={days}
-    />
-  )
+  return <Sheet html={html} title={`${t('report.preview')}: ${title}`} stale={preview.isFetching} days={days} />
 }
 
 /** Opens a report in the agency's report viewer outside; nothing where none is configured. */

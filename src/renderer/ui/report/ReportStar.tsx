@@ -63,7 +63,11 @@ export function ReportStar({ address, proposed }: ReportStarProps) {
           maxLength={MOST}
           value={typed ?? ''}
           onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={save}
+          onPressEnter={(event) => {
+            // The dialog closes at once: the key would press what has the cursor then.
+            event.preventDefault()
+            save()
+          }}
         />
       </Modal>
     </>

@@ -6,21 +6,21 @@
 import { matches, runShortcut, useShortcut, keysOf } from '#lib/shortcuts.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { type Paper, paperPage } from '#contract/papers.ts'
-import { lendFonts } from '#lib/lend-fonts.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { styleNonce } from '#lib/style-nonce.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
-import { useRef } from 'react'
+import { useDark } from '#lib/use-dark.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
 import { linkRows } from './row-links.ts'
+import { dress, leapBy, replacePage } from './sheet-page.ts'
 
 /** @returns what links the rows of a report's page once it is there. @param days of the report */
-function useRowLinks(days: Period | undefined): (page: Document) => void {
+function useRowLinks(days: Period | undefined): (page: Document, signal: AbortSignal) => void {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
@@ -37,7 +37,7 @@ function useRowLinks(days: Period | undefined): (page: Document) => void {
     }
   }
   const leads = (paper: Paper) => mayOpen(paperPage(paper, days))
-  return (page) => linkRows(page, { leads, open: (paper) => void open(paper), visit, nonce: styleNonce })
+  return (page, signal) => linkRows(page, { leads, open: (paper) => void open(paper), visit, signal })
 }
 
 /** The page of the document that an entry was posted for; null where there is none. */
@@ -49,9 +49,17 @@ async function documentOf(sourceId: number, entryId: number): Promise<string | n
   return entry?.document ? documentPage({ ...entry.document, date: entry.date }) : null
 }
 
-const pageTurns = ['nextSheet', 'previousSheet', 'firstSheet', 'lastSheet'] as const
-/** The rows were turned by a key in the sheet: the next one takes the cursor. */
-let wasInside = false
+/** Keys that mean the same within the sheet as beside it. */
+const sharedKeys = [
+  'nextSheet',
+  'previousSheet',
+  'firstSheet',
+  'lastSheet',
+  'parameters',
+  'favourite',
+  'print',
+  'export',
+] as const
 
 type SheetProps = {
   title: string
@@ -73,35 +81,64 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   useShortcut('sheet', enter)
+  const dark = useDark()
+  // The frame begins with this; what is answered later is put into it.
+  const [first] = useState(html)
+  const shown = useRef<string | null>(null)
+  const linking = useRef<AbortController | null>(null)
   const linkRowsIn = useRowLinks(days)
+
+  const link = (page: Document) => {
+    linking.current?.abort()
+    linking.current = new AbortController()
+    linkRowsIn(page, linking.current.signal)
+  }
+  const show = (page: Document) => {
+    if (shown.current !== html) replacePage(page, html)
+    shown.current = html
+    link(page)
+  }
+  const begin = (page: Document) => {
+    dress(page)
+    page.documentElement.toggleAttribute('data-dark', dark)
+    page.addEventListener('keydown', (event) => {
+      const shared = sharedKeys.find((name) => matches(keysOf(name), event))
+      if (shared) {
+        event.preventDefault()
+        runShortcut(shared)
+        return
+      }
+      const leaves = matches(keysOf('sheet'), event) || event.key === 'Escape'
+      if (!leaves && !leapBy(page, event)) return
+      event.preventDefault()
+      if (leaves) leave()
+    })
+    shown.current = first
+    show(page)
+  }
+  const latest = useRef(show)
+  useEffect(() => {
+    latest.current = show
+  })
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (page && shown.current !== null && html !== shown.current) latest.current(page)
+  }, [html])
+  useEffect(() => {
+    if (shown.current !== null) frame.current?.contentDocument?.documentElement.toggleAttribute('data-dark', dark)
+  }, [dark])
+
   return (
     <iframe
       ref={frame}
       className={styles['sheet']}
       sandbox="allow-same-origin"
-      srcDoc={html}
+      srcDoc={first}
       title={title}
       data-stale={stale || undefined}
       onLoad={() => {
         const page = frame.current?.contentDocument
-        if (!page) return
-        page.addEventListener('keydown', (event) => {
-          const turn = pageTurns.find((name) => matches(keysOf(name), event))
-          if (turn) {
-            event.preventDefault()
-            wasInside = true
-            runShortcut(turn)
-            return
-          }
-          if (!matches(keysOf('sheet'), event) && event.key !== 'Escape') return
-          event.preventDefault()
-          leave()
-        })
-        linkRowsIn(page)
-        void lendFonts(page)
-        // Rows that were turned within the sheet go on being read there.
-        if (wasInside) enter()
-        wasInside = false
+        if (page) begin(page)
       }}
     />
   )

@@ -26,25 +26,18 @@ export function paperOf({ paper, id, date, entry }: RowData): Paper | null {
 /** Where a person was in a report, by the entry of the history, so that Back leads to the same row. */
 const places = new Map<string, number>()
 
-const look = `
-@media screen {
-  tr[data-leads] { cursor: pointer }
-  tr[data-leads]:hover > * { background: #eef4fb }
-  tr[data-leads]:focus { outline: 2px solid #1668dc; outline-offset: -2px }
-}`
-
 type RowLinks = {
   /** Whether this person may go where the paper is shown. */
   leads: (paper: Paper) => boolean
   open: (paper: Paper) => void
   /** Key of the history's entry: the row that was opened there has the cursor again. */
   visit: string
-  /** That the host allows for style elements. */
-  nonce: string | undefined
+  /** Ends the hearing once other rows stand there. */
+  signal: AbortSignal
 }
 
 /** Marks the rows that lead somewhere and calls `open` with the one that is clicked, or has the cursor when Enter is pressed. */
-export function linkRows(page: Document, { leads, open, visit, nonce }: RowLinks): void {
+export function linkRows(page: Document, { leads, open, visit, signal }: RowLinks): void {
   const rows = [...page.querySelectorAll<HTMLElement>('tr[data-paper]')]
   const papers = new Map<Element, Paper>()
   for (const row of rows) {
@@ -54,11 +47,6 @@ export function linkRows(page: Document, { leads, open, visit, nonce }: RowLinks
     row.tabIndex = 0
     row.dataset['leads'] = ''
   }
-  const style = page.createElement('style')
-  style.nonce = nonce ?? ''
-  style.textContent = look
-  page.head.append(style)
-
   const openAt = (target: EventTarget | null) => {
     // Of another window than this one's: no `instanceof` knows it.
     const row = (target as Element | null)?.closest('tr[data-leads]')
@@ -68,13 +56,15 @@ export function linkRows(page: Document, { leads, open, visit, nonce }: RowLinks
     open(paper)
     return true
   }
-  page.addEventListener('click', ({ target }) => {
+  const onClick = ({ target }: MouseEvent) => {
     // Text that was marked, to be copied, was not clicked.
     if (!page.getSelection()?.toString()) openAt(target)
-  })
-  page.addEventListener('keydown', (event) => {
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && openAt(event.target)) event.preventDefault()
-  })
+  }
+  page.addEventListener('click', onClick, { signal })
+  page.addEventListener('keydown', onKeyDown, { signal })
   rows[places.get(visit) ?? -1]?.focus()
   places.delete(visit)
 }

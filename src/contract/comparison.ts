@@ -1,6 +1,7 @@
 /** The days that a period is compared with. Whole months stay whole months, whatever their length. Pure. */
-import { addDays, addMonths, type BusinessDate, daysBetween, firstOfMonth } from '#contract/dates.ts'
-import type { Period } from './periods.ts'
+import { addDays, addMonths, type BusinessDate, daysBetween, firstOfMonth } from './dates.ts'
+
+type Period = { from: BusinessDate; to: BusinessDate }
 
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]

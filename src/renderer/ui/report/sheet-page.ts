@@ -1,0 +1,53 @@
+/** What stands in the frame of a report: the paper on its desk, and how a newer answer takes the place of an older one. */
+import { lendFonts } from '#lib/lend-fonts.ts'
+import { styleNonce } from '#lib/style-nonce.ts'
+
+/** Paper lies on a grey desk; in the dark on a dark one, and dimmed. Printed it is what it was. */
+const look = `
+@media screen {
+  html { background: #e9ebee; scrollbar-color: #a8adb4 #e9ebee }
+  body { min-height: calc(100vh - 72px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
+  html[data-dark] { background: #17181a; scrollbar-color: #4d5258 #17181a }
+  html[data-dark] body { filter: brightness(.83) }
+  tr[data-leads] { cursor: pointer }
+  tr[data-leads]:hover > * { background: #eef4fb }
+  tr[data-leads]:focus { outline: 2px solid #1668dc; outline-offset: -2px }
+}`
+
+/** Dresses the page for the screen; also after another answer was put into it. */
+export function dress(page: Document): void {
+  const style = page.createElement('style')
+  style.nonce = styleNonce ?? ''
+  style.textContent = look
+  page.head.append(style)
+  void lendFonts(page)
+}
+
+/** How far the keys that scroll by a screen lead: a fraction of the screen, or to an end. */
+const leaps: Readonly<Record<string, number>> = { Home: -Infinity, PageUp: -0.9, PageDown: 0.9, End: Infinity }
+
+/** Scrolls at once by a key, as far as it is one for that: the browser's own gliding ends where another answer comes meanwhile. */
+export function leapBy(page: Document, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const leap = leaps[key]
+  if (leap === undefined || ctrlKey || metaKey || altKey || shiftKey) return false
+  const { scrollTop, clientHeight, scrollHeight } = page.documentElement
+  const goal = Math.min(Math.max(scrollTop + leap * clientHeight, 0), scrollHeight)
+  page.documentElement.scrollTo({ top: goal, behavior: 'instant' })
+  return true
+}
+
+/**
+ * Puts another answer into a page that is there: no key that is pressed meanwhile is lost, and what was in sight stays in sight. Other rows of a
+ * long report are shown from their beginning.
+ */
+export function replacePage(page: Document, html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const root = page.documentElement
+  const isTurned = page.body.dataset['page'] !== next.body.dataset['page']
+  root.lang = next.documentElement.lang
+  page.head.replaceWith(page.adoptNode(next.head))
+  page.body.replaceWith(page.adoptNode(next.body))
+  dress(page)
+  // Where it was scrolled to is left alone else: a scrolling that is under way goes on.
+  if (isTurned) root.scrollTop = 0
+}
