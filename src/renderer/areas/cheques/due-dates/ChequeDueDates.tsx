@@ -21,8 +21,8 @@ export default function ChequeDueDatesPage() {
   const { t } = useTranslation('cheques')
   const list = useListState<Sort>()
   const query = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} }))
-  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data
-  const only = suppliers?.length === 1 ? suppliers[0] : undefined
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
+  const only = suppliers.data?.length === 1 ? suppliers.data[0] : undefined
   const columns: readonly Column<ChequeDueDates, Sort>[] = [
     { key: 'creditor', title: t('due.field.supplierId'), sortable: true, hideable: false },
     { key: 'name', title: t('due.field.name'), sortable: true, hideable: false },
@@ -39,7 +39,8 @@ export default function ChequeDueDatesPage() {
       view="due-dates"
       path="/inventory-master/cheque-due-dates"
       columns={columns}
-      query={{ ...query, data: localPage(query.data, list, parts) }}
+      // Shown once the suppliers are known too: a new plan begins with the only one there is.
+      query={{ ...query, data: suppliers.isPending ? undefined : localPage(query.data, list, parts) }}
       list={list}
       initial={{ due_dates: [{}], ...(only && { supplierId: only.id }) }}
       add={(values) => api.chequeDueDates.create(dueInput(values))}
