@@ -2,11 +2,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { AgencyInput } from './system/agency.ts'
+import { BackupSummary } from './system/backup.ts'
 import { SessionUser } from './auth.ts'
 import { BusinessDate, Instant } from './dates.ts'
 import { FileType, Role } from './enums.ts'
 import { DraftKey, KeptOperation, OutboxStatus } from './outbox.ts'
 import { ExportDays } from './ledger/ledger.ts'
+import { ListToSave } from './list-file.ts'
 import { Id } from './procedure.ts'
 import { ReportRows } from './report.ts'
 import { StrictText } from './rules.ts'
@@ -111,17 +113,6 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 export const SettingsChange = Settings.partial().strict()
 
-export const BackupSummary = z.object({
-  agency: z.string(),
-  createdAt: Instant,
-  version: z.string(),
-  rows: z.number().int(),
-  journals: z.number().int(),
-  debit: z.number().int(),
-  credit: z.number().int(),
-})
-export type BackupSummary = z.infer<typeof BackupSummary>
-
 export const desktop = {
   session: {
     state: call.input(nothing).output(SessionState),
@@ -205,6 +196,8 @@ export const desktop = {
     save: call.input(z.strictObject({ id: Id, work: z.string().max(64) })).output(SavedFile.nullable()),
   },
   files: {
+    /** Asks where to save a list. Null when the person cancelled. */
+    saveList: call.input(ListToSave.extend({ work: z.string().max(64) })).output(SavedFile.nullable()),
     open: call.input(z.strictObject({ fileId: z.string() })).output(done),
     reveal: call.input(z.strictObject({ fileId: z.string() })).output(done),
   },

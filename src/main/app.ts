@@ -10,6 +10,7 @@ import { desktopRouter } from './bridge/desktop-calls.ts'
 import { createServerCalls } from './bridge/server-calls.ts'
 import { createThisDevice, StoredDevice, type ThisDevice } from './device/device.ts'
 import { createAttachments } from './files/attachments.ts'
+import { createLists } from './files/lists.ts'
 import { createReports } from './files/reports.ts'
 import { createSavedFiles } from './files/saved-files.ts'
 import { createWorks } from './files/work.ts'
@@ -245,6 +246,7 @@ function openToPage({
     backup: { api, host, exportFolder, agencyName, saved },
     drafts: createDrafts(join(host.dataFolder, 'drafts'), session.owner),
     host,
+    lists: createLists({ host, exportFolder, saved }),
     logFile,
     network,
     outbox,

@@ -1,5 +1,7 @@
 /** Masters by keyboard alone: a debtor, a bank with its cheque form, due dates; what is in use is not deleted but deactivated. */
 import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { desk, expectAccessible, leaveWithoutQuestion, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
@@ -259,4 +261,16 @@ test('a list fits its window, is narrowed by a column, and keeps its columns as 
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(first).toHaveText('Name')
+
+  // A file has what the list shows: its columns in their order, and every row that is found.
+  await page.keyboard.press('Control+e')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByText(/^Saved as Customers & suppliers.csv/)).toBeVisible()
+  const lines = readFileSync(join(d.place.of('exports'), 'Customers & suppliers.csv'), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  const head = lines.findIndex((line) => line.startsWith('Name,Code,'))
+  expect(head).toBeGreaterThan(0)
+  const found = await page.getByText(/^1–\d+ of \d+$/).textContent()
+  expect(lines.length - head - 1).toBe(Number(found?.split(' of ')[1]))
 })

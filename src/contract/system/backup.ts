@@ -196,3 +196,15 @@ function byteLength(text: string): number {
   }
   return bytes
 }
+
+/** What a backup holds. */
+export const BackupSummary = z.object({
+  agency: z.string(),
+  createdAt: Instant,
+  version: z.string(),
+  rows: z.number().int(),
+  journals: z.number().int(),
+  debit: z.number().int(),
+  credit: z.number().int(),
+})
+export type BackupSummary = z.infer<typeof BackupSummary>

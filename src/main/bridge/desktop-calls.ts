@@ -1,6 +1,7 @@
 /** The calls that main answers itself (contract/desktop.ts): session, set-up, sync, files, settings, drafts. */
 import type { BackupManifest } from '#contract/system/backup.ts'
-import { type BackupSummary, desktop, type SessionState } from '#contract/desktop.ts'
+import { desktop, type SessionState } from '#contract/desktop.ts'
+import type { BackupSummary } from '#contract/system/backup.ts'
 import { Refusal } from '#contract/errors.ts'
 import { implement } from '@orpc/server'
 import type { Api } from '../api/client.ts'
@@ -8,6 +9,7 @@ import { ServerFailure } from '../api/failure.ts'
 import type { Attachments } from '../files/attachments.ts'
 import { type BackupDeps, saveBackup, verifyBackup } from '../files/backup.ts'
 import { findBackups } from '../files/found-backups.ts'
+import type { Lists } from '../files/lists.ts'
 import type { Reports } from '../files/reports.ts'
 import type { SavedFiles } from '../files/saved-files.ts'
 import type { Works } from '../files/work.ts'
@@ -30,6 +32,7 @@ export type DesktopDeps = {
   backup: BackupDeps
   drafts: Drafts
   host: Host
+  lists: Lists
   logFile: string
   network: OfficeNetwork
   outbox: Outbox
@@ -142,7 +145,7 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
   }
 }
 
-function fileCalls({ attachments, backup, host, reports, saved, settings, works }: DesktopDeps) {
+function fileCalls({ attachments, backup, host, lists, reports, saved, settings, works }: DesktopDeps) {
   return {
     reports: {
       preview: os.reports.preview.handler(({ input }) => reports.preview(input.call, input.input)),
@@ -167,6 +170,9 @@ function fileCalls({ attachments, backup, host, reports, saved, settings, works 
       ),
     },
     files: {
+      saveList: os.files.saveList.handler(({ input: { work, ...list } }) =>
+        works.run(work, 'Saving the list', (hand) => lists.save(list, hand)),
+      ),
       open: os.files.open.handler(async ({ input }) => {
         await host.openFile(await saved.pathOf(input.fileId))
         return done

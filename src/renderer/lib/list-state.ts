@@ -1,7 +1,7 @@
 /** What a list shows, kept in the address: page, sort, search and filters; how many rows, in the settings. Going back finds the same rows. */
-import { DEFAULT_PAGE, type ListQuery } from '#contract/paging.ts'
+import { DEFAULT_PAGE, type ListQuery, pageSizes } from '#contract/paging.ts'
 import { Where } from '#contract/where.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ChosenRows, useRowsOfPage } from './rows-of-page.ts'
 import type { ProductScope } from './use-product-scope.ts'
@@ -12,6 +12,9 @@ export function withFilters<Query extends ListQuery>(query: Query, filters: Read
   const present = JSON.parse(query.filters ?? '{}') as Record<string, unknown>
   return { ...query, filters: JSON.stringify({ ...present, ...filters }) }
 }
+
+/** The largest page that a list answers. */
+export const WALKED_ROWS = pageSizes[3]
 
 type Sort<Name extends string> = { field: Name; descending: boolean }
 
@@ -44,6 +47,8 @@ export type ListState<Name extends string = string> = {
   /** Several filters in one step, because two steps of one moment do not see each other. */
   setFilters: (values: Readonly<Record<string, string | undefined>>) => void
   clear: () => void
+  /** Reads the pages of everything that is found, a hundred rows each, one after another; null: back to the page of the address. */
+  walk: (page: number | null) => void
   /** Of a list that is narrowed to the chosen product (scoped-list.ts). */
   scope?: ProductScope
 }
@@ -91,12 +96,14 @@ export function useListState<Name extends string = never>({
 }: Options<Name> = {}): ListState<Name> {
   const [params, setParams] = useSearchParams()
   const rowsOfPage = useRowsOfPage()
+  const [walked, walk] = useState<number | null>(null)
   // A new array every render must not make a new query.
   const names = filters.join()
 
   return useMemo(() => {
-    const page = positive(params.get('page'), DEFAULT_PAGE)
-    const { chosen: chosenRows, rows: pageSize } = rowsOfPage
+    const page = walked ?? positive(params.get('page'), DEFAULT_PAGE)
+    const chosenRows = rowsOfPage.chosen
+    const pageSize = walked === null ? rowsOfPage.rows : WALKED_ROWS
     const search = params.get('q') ?? ''
     const sort = sortOf<Name>(params.get('sort') ?? defaultSort)
     const set = Object.fromEntries(
@@ -126,7 +133,7 @@ export function useListState<Name extends string = never>({
     return {
       query: {
         Page: page,
-        ...(chosenRows === 'fit' ? { Rows: pageSize } : { PageSize: pageSize }),
+        ...(chosenRows === 'fit' && walked === null ? { Rows: pageSize } : { PageSize: pageSize }),
         ...(search && { searchQuery: search }),
         ...(sort && { sort: sortText(sort) }),
         ...(where.length > 0 && { where: JSON.stringify(where) }),
@@ -152,7 +159,8 @@ export function useListState<Name extends string = never>({
       },
       setFit: (rows) => {
         rowsOfPage.setFit(rows)
-        if (chosenRows === 'fit' && page > DEFAULT_PAGE) show(Math.floor(((page - 1) * pageSize) / rows) + 1)
+        if (chosenRows === 'fit' && walked === null && page > DEFAULT_PAGE)
+          show(Math.floor(((page - 1) * pageSize) / rows) + 1)
       },
       setSearch: (text: string) => alter({ q: text || undefined, page: undefined }),
       setSort: (next) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
@@ -165,6 +173,7 @@ export function useListState<Name extends string = never>({
           page: undefined,
           ...Object.fromEntries(names.split(',').map((name) => [name, undefined])),
         }),
+      walk,
     }
-  }, [params, setParams, names, defaultSort, rowsOfPage])
+  }, [params, setParams, names, defaultSort, rowsOfPage, walked])
 }

@@ -1,5 +1,5 @@
 /** What a backup holds, so that somebody can see that it is whole: it was read again from disk, every part was compared. */
-import type { BackupSummary } from '#contract/desktop.ts'
+import type { BackupSummary } from '#contract/system/backup.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { dayAndTimeOf } from '#lib/time.ts'

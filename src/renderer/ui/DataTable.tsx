@@ -11,7 +11,10 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
+import { ListExportButton } from './list-export/ListExportButton.tsx'
+import { useListExport } from './list-export/use-list-export.ts'
 import { NoRows } from './NoRows.tsx'
+import { ExportNote } from './report/ReportExport.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { TableColumns } from './TableColumns.tsx'
@@ -84,6 +87,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     () => ordered(columns, look).filter(({ key, hideable }) => hideable === false || !look.hidden.includes(key)),
     [columns, look],
   )
+  const exporting = useListExport({ title: label, element, list, query, columns: shown })
   const totals = props.totals && rows.length > 0 && (
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
@@ -115,12 +119,14 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         tools={props.tools}
         columnMenu={
           <>
+            <ListExportButton exporting={exporting} />
             <CopyButton box={box} />
             <TableColumns columns={columns} look={look} onLook={changeLook} />
           </>
         }
         onLeave={intoRows}
       />
+      <ExportNote exporting={exporting.saving} name={label} />
       <div ref={box} data-scroll className={styles['box']}>
         <Rows
           {...props}

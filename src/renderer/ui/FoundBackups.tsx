@@ -1,5 +1,6 @@
 /** Backups that lie where Depot saves files: one is chosen, read again and compared. What is to follow stands under its facts. */
-import type { BackupSummary, FoundBackup } from '#contract/desktop.ts'
+import type { FoundBackup } from '#contract/desktop.ts'
+import type { BackupSummary } from '#contract/system/backup.ts'
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { dayAndTimeOf } from '#lib/time.ts'

@@ -15,6 +15,7 @@ export function ProductChip({ scope: { productId, name, isChoice, toggle } }: { 
       shape="round"
       color="primary"
       variant={isAll ? 'dashed' : 'filled'}
+      data-condition
       aria-label={`${label}: ${hint}`}
       title={`${hint}. ${t('product.about')}`}
       {...(!isAll && { icon: <CloseOutlined />, iconPlacement: 'end' as const })}

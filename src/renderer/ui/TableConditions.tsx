@@ -56,7 +56,7 @@ function Chip({ condition, columns, onRemove }: ChipProps) {
     value: wordsOf(condition, column),
   })
   return (
-    <Button size="small" aria-label={t('where.remove', { condition: words })} onClick={onRemove}>
+    <Button size="small" data-condition aria-label={t('where.remove', { condition: words })} onClick={onRemove}>
       {words} <span aria-hidden>✕</span>
     </Button>
   )

@@ -23,7 +23,7 @@ export function TableTools(props: TableToolsProps) {
   const { search, searchHint, list, filters, conditions, tools, columnMenu, onLeave } = props
   const { t } = useTranslation('ui')
   return (
-    <div className={styles['tools']}>
+    <div className={styles['tools']} data-tools>
       {list.scope && <ProductChip scope={list.scope} />}
       {filters}
       {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} onLeave={onLeave} />}

@@ -9,6 +9,7 @@ import {
   formatUnitCostInFull,
 } from '#contract/format.ts'
 import { cents, unitCost } from '#contract/money.ts'
+import { printable } from '#contract/neutral-text.ts'
 import type { CellValue, ColumnKind } from './definition.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 
@@ -45,9 +46,6 @@ export function longestText(lines: readonly Line[], column: LaidOutColumn, at: n
     : [cellText(column, longest === '' ? null : longest)]
   return texts.reduce((a, b) => (b.length > a.length ? b : a))
 }
-
-/** Text without control characters: none of them prints, and some are illegal in XML. */
-export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
 
 /** Columns with their place in a line's cells. On paper and screen the `inTitle` ones are left out. */
 export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { CellValue, ColumnKind } from './definition.ts'
-import { neutralised } from './neutral.ts'
+import { neutralised } from '#contract/neutral-text.ts'
 import { type Line, type Sheet, sheetsOf } from './sheet.ts'
 
 const BOM = '\ufeff'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bytesOf, csvRecords, textOf, workbookOf, zipEntry } from '../../../tests/reports/read-back.ts'
 import { type SampleSection, sampleSheet } from '../../../tests/reports/sample.ts'
 import { csv } from './csv.ts'
-import { looksLikeFormula } from './neutral.ts'
+import { looksLikeFormula } from '#contract/neutral-text.ts'
 import { render } from './render.ts'
 
 const starts = ['=', '+', '-', '@', '|', '\t=', '\r=', '\n=', ' =', '\u200b=', '\ufeff=', '\t', '\r']

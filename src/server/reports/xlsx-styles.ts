@@ -1,7 +1,7 @@
 /** Cell styles of a workbook, one object each: the writer knows a style by its object. */
 import type ExcelJS from 'exceljs'
+import { looksLikeFormula } from '#contract/neutral-text.ts'
 import type { ColumnKind, Tone } from './definition.ts'
-import { looksLikeFormula } from './neutral.ts'
 import type { Line } from './sheet.ts'
 
 type Style = Partial<ExcelJS.Style>

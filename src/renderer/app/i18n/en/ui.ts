@@ -60,6 +60,13 @@ export default {
     since_one: '{{count}} document to send since {{time}}',
     since_other: '{{count}} documents to send since {{time}}',
   },
+  list: {
+    export: 'Save the list as it is shown (Ctrl+E)',
+    exportAs: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
+    reading: 'Reading the list',
+    read: '{{read}} of {{total}} rows',
+    tooLong: 'A file holds at most {{most}} rows. Narrow the list, or use the report of it.',
+  },
   table: {
     search: 'Search',
     searchHint: 'Press / to search',

@@ -40,7 +40,11 @@ export default function ChequeDueDatesPage() {
       path="/inventory-master/cheque-due-dates"
       columns={columns}
       // Shown once the suppliers are known too: a new plan begins with the only one there is.
-      query={{ ...query, data: suppliers.isPending ? undefined : localPage(query.data, list, parts) }}
+      query={{
+        ...query,
+        data: suppliers.isPending ? undefined : localPage(query.data, list, parts),
+        isFetching: query.isFetching || suppliers.isPending,
+      }}
       list={list}
       initial={{ due_dates: [{}], ...(only && { supplierId: only.id }) }}
       add={(values) => api.chequeDueDates.create(dueInput(values))}

@@ -1,5 +1,6 @@
 /** Backup (specification §1; E-72): what it is, the last one, a new one with progress, and what is in it. */
-import type { BackupSummary, SavedFile } from '#contract/desktop.ts'
+import type { SavedFile } from '#contract/desktop.ts'
+import type { BackupSummary } from '#contract/system/backup.ts'
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { ageOf, dayAndTimeOf } from '#lib/time.ts'

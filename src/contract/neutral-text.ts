@@ -1,5 +1,7 @@
 /** Text that a spreadsheet must not take for a formula (SEC-06: names may begin with "-" under the specification's own rules). */
-import { printable } from './cells.ts'
+
+/** Text without control characters: none of them prints, and some are illegal in XML. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
 
 const FORMULA = /^[\s\u200b\ufeff]*[=+\-@|]|^[\t\r\n\0]/
 

@@ -1,0 +1,44 @@
+import { type BusinessDate, businessDate } from '#contract/dates.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import { expect, it } from 'vitest'
+import type { Column } from '../table-columns.tsx'
+import { cellOf, figureOf, listColumnOf } from './shown-cells.ts'
+
+type Row = { name: string; amount: Cents; date: BusinessDate; due: BusinessDate | null }
+const row: Row = { name: '=Silva & Sons', amount: cents(-123_450), date: businessDate('2026-03-02'), due: null }
+
+it.each([
+  ['1,234.50', '1234.50'],
+  ['(1,234.50)', '-1234.50'],
+  ['−5', '-5'],
+  ['12 left', '12 left'],
+  ['', ''],
+])('reads the figure %s', (text, figure) => expect(figureOf(text)).toBe(figure))
+
+it('takes fields as they are kept, and drawn cells as they stand there', () => {
+  const columns: Column<Row>[] = [
+    { key: 'name', title: 'Name' },
+    { key: 'amount', title: 'Amount', as: 'amount' },
+    { key: 'date', title: 'Date', as: 'date' },
+    { key: 'due', title: 'Due', as: 'date' },
+    { key: 'open', title: 'Open', align: 'end', render: () => null },
+    { key: 'state', title: 'State', render: () => null },
+  ]
+  const shown = ['', '', '', '', ' (1,000.00) ', 'On hold\n  today']
+  expect(columns.map((column, i) => cellOf(column, row, shown[i] ?? ''))).toEqual([
+    '=Silva & Sons',
+    '-1234.50',
+    '2026-03-02',
+    '',
+    '-1000.00',
+    'On hold today',
+  ])
+  expect(columns.map((column) => listColumnOf(column).kind)).toEqual([
+    'text',
+    'figure',
+    'date',
+    'date',
+    'figure',
+    'text',
+  ])
+})
