@@ -59,6 +59,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   Cheque_no: 'Cheque no.',
   cheques: 'Cheques',
   claimValue: 'Claim',
+  compare: 'Compare with',
   compareDate: 'Compared with',
   client_line_id: 'Line identifier',
   closureId: 'Return of bottles',

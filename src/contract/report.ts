@@ -1,5 +1,6 @@
 /** Report calls: `fileType` 0 is HTML, above 0 a file named by content-disposition (specification §7; RPT-00). */
 import { z } from 'zod'
+import { comparisons } from './comparison.ts'
 import { DayParameter } from './dates.ts'
 import { FileType } from './enums.ts'
 import { Id } from './procedure.ts'
@@ -10,6 +11,9 @@ export const reportForm = { fileType: FileType.optional(), page: z.number().int(
 /** Period parameters of a report; both days inclusive, default the open day. */
 export const reportPeriod = { ...reportForm, stDate: DayParameter.optional(), enDate: DayParameter.optional() }
 export const reportAsOf = { ...reportForm, enDate: DayParameter.optional() }
+
+/** Of reports whose figures are those of a period: the period that stands beside it (RPT-70). */
+export const besidePeriod = { compare: z.enum(comparisons).optional() }
 
 /** Which rows of a long report a page shows. */
 export const ReportRows = z.object({

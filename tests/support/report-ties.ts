@@ -70,6 +70,7 @@ import { entryVoucher } from '../../src/server/areas/ledger/reports/entry-vouche
 import { loadSheet } from '../../src/server/reports/run.ts'
 import { type Sheet, sheetsOf } from '../../src/server/reports/sheet.ts'
 import { type Reading, readReport } from '../reports/reading.ts'
+import { wrongWhenCompared } from './compared-ties.ts'
 import type { TripWorld } from './trip-events.ts'
 
 type Asked = { fixture: TripWorld; days: { stDate: BusinessDate; enDate: BusinessDate }; role: Role }
@@ -86,6 +87,9 @@ const read =
       const { rows, differing } = await readReport(asked.fixture.agency, report, input, asked.role)
       rowsShown.set(report.title, (rowsShown.get(report.title) ?? 0) + rows.length)
       wrong.push(...differing.map((label) => `${JSON.stringify(input)} ${label}`))
+      const { days: over, role } = asked
+      if (role === 3 && over.stDate === over.enDate)
+        wrong.push(...(await wrongWhenCompared(asked.fixture.agency, report, { ...input, ...over }, role)))
     }
     return wrong
   }

@@ -5,7 +5,7 @@ import { AccountSubType, ExpenseCategory, ExpenseStatus, FundSource, PaymentStat
 import { Cents, PositiveCents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportPeriod } from '../report.ts'
+import { besidePeriod, ReportFile, reportPeriod } from '../report.ts'
 import { FreeText, StrictText } from '../rules.ts'
 
 const tag = 'Expense'
@@ -212,6 +212,7 @@ export const expense = {
     .input(
       z.strictObject({
         ...reportPeriod,
+        ...besidePeriod,
         cat: ExpenseCategory.optional(),
         Report_id: z.number().int().nonnegative().optional(),
       }),

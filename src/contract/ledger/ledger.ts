@@ -5,7 +5,7 @@ import { BusinessDate, DayParameter } from '../dates.ts'
 import { DayEnd } from '../periods/day-end.ts'
 import { Cents } from '../money.ts'
 import { byId, Id, procedure } from '../procedure.ts'
-import { ReportFile, reportAsOf, reportForm, reportPeriod } from '../report.ts'
+import { besidePeriod, ReportFile, reportAsOf, reportForm, reportPeriod } from '../report.ts'
 
 const tag = 'Account'
 
@@ -133,7 +133,7 @@ export const ledgerCalls = {
     tag,
     summary: 'Income statement, as a report',
   })
-    .input(z.strictObject({ ...incomePeriod, ...reportForm }))
+    .input(z.strictObject({ ...incomePeriod, ...reportForm, ...besidePeriod }))
     .output(ReportFile),
   cashInHand: procedure({
     method: 'GET',

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { DayParameter } from '../dates.ts'
 import { procedure } from '../procedure.ts'
-import { ReportFile, reportAsOf, reportPeriod } from '../report.ts'
+import { besidePeriod, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 
 const tag = 'Account'
 
 /** Reports beyond the specification; part of the Account group. */
+const comparable = z.strictObject({ ...reportPeriod, ...besidePeriod })
+
 export const statementCalls = {
   /** `compareDate`: default the end of the month before. */
   balanceSheet: procedure({
@@ -25,7 +27,7 @@ export const statementCalls = {
     tag,
     summary: 'Trial balance with opening, movement and closing',
   })
-    .input(z.strictObject(reportPeriod))
+    .input(comparable)
     .output(ReportFile),
   cashFlow: procedure({
     method: 'GET',
@@ -34,7 +36,7 @@ export const statementCalls = {
     tag,
     summary: 'Cash flow of some days, from cash and bank ledgers',
   })
-    .input(z.strictObject(reportPeriod))
+    .input(comparable)
     .output(ReportFile),
   incomeByMonth: procedure({
     method: 'GET',

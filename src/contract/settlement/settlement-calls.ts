@@ -1,7 +1,7 @@
 /** Calls of a trip's settlement: cash, discounts, what the settlement screen reads, and the call that posts it (specification §7; E-37, E-38, E-50, E-51). */
 import { z } from 'zod'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportForm, reportPeriod } from '../report.ts'
+import { besidePeriod, ReportFile, reportForm, reportPeriod } from '../report.ts'
 import {
   CashInput,
   CashRow,
@@ -177,7 +177,7 @@ export const settlement = {
     tag: 'DayEnd',
     summary: 'What reps sold and brought in, with shorts and excesses',
   })
-    .input(z.strictObject(reportPeriod))
+    .input(z.strictObject({ ...reportPeriod, ...besidePeriod }))
     .output(ReportFile),
   repWiseDetail: procedure({
     method: 'GET',

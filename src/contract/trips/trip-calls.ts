@@ -4,7 +4,7 @@ import { BusinessDate, DayParameter } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
-import { ofProduct, ReportFile, reportPeriod } from '../report.ts'
+import { besidePeriod, ofProduct, ReportFile, reportPeriod } from '../report.ts'
 import { tripReportCalls } from './trip-reports.ts'
 import {
   AddItemsInput,
@@ -102,7 +102,15 @@ export const trip = {
     tag,
     summary: 'Sales by rep, day and item',
   })
-    .input(z.strictObject({ ...reportPeriod, ...ofProduct, repId: Id.optional(), stockItemId: Id.optional() }))
+    .input(
+      z.strictObject({
+        ...reportPeriod,
+        ...besidePeriod,
+        ...ofProduct,
+        repId: Id.optional(),
+        stockItemId: Id.optional(),
+      }),
+    )
     .output(ReportFile),
   itemWiseSalesReport: procedure({
     method: 'GET',
@@ -111,7 +119,7 @@ export const trip = {
     tag,
     summary: 'Sales by item with margin',
   })
-    .input(z.strictObject({ ...reportPeriod, ...ofProduct }))
+    .input(z.strictObject({ ...reportPeriod, ...besidePeriod, ...ofProduct }))
     .output(ReportFile),
   ...tripReportCalls,
   loadingUnloading: procedure({

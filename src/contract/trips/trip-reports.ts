@@ -1,10 +1,10 @@
 /** What trips earned, by outlet, route, vehicle and person (RPT-43 to RPT-45), and the papers of one trip (RPT-60); part of the DailyVehicalRoutin group. */
 import { z } from 'zod'
 import { Id, procedure } from '../procedure.ts'
-import { ofProduct, ReportFile, reportForm, reportPeriod } from '../report.ts'
+import { besidePeriod, ofProduct, ReportFile, reportForm, reportPeriod } from '../report.ts'
 
 const tag = 'DailyVehicalRoutin'
-const input = z.strictObject({ ...reportPeriod, ...ofProduct })
+const input = z.strictObject({ ...reportPeriod, ...besidePeriod, ...ofProduct })
 const ofTrip = z.strictObject({ id: Id, ...reportForm })
 
 export const tripReportCalls = {

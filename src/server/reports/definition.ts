@@ -41,8 +41,13 @@ export type Cells<C extends readonly Column[]> = { [One in C[number] as One['key
 /** `muted`: not a movement of its own, e.g. an opening balance. `cancelled`: struck through. `alert`: wants attention. */
 export type Tone = 'muted' | 'cancelled' | 'alert'
 
-/** `paper`: where a click on the row leads. */
-export type Row<C extends readonly Column[]> = { cells: Cells<C>; paper?: Paper | undefined; tone?: Tone | undefined }
+/** `paper`: where a click on the row leads. `key`: what the row is of, where two rows of different things may have the same words (RPT-70). */
+export type Row<C extends readonly Column[]> = {
+  cells: Cells<C>
+  paper?: Paper | undefined
+  tone?: Tone | undefined
+  key?: string | undefined
+}
 
 /** A sum line. `cells` overrides or adds what is not the sum of its rows, e.g. a closing balance. */
 export type Sum<C extends readonly Column[]> = { label: string; cells?: Cells<C> }
@@ -110,11 +115,21 @@ export type Loaded<C extends readonly Column[]> = {
   cut?: boolean
 }
 
+/** How a report of a period stands beside another period (RPT-70). Keys of columns. */
+export type Compared<Key extends string = string> = {
+  /** What tells rows apart; rows that agree in all of these are one row there. */
+  by: readonly Key[]
+  /** Figures that are sums of the period. */
+  figures: readonly Key[]
+}
+
 export type ReportDefinition<Input> = {
   title: string
   orientation: 'portrait' | 'landscape'
   page?: PageSize
   columns: readonly Column[]
+  /** Absent: cannot be compared. */
+  compared?: Compared
   load: (tx: Tx, input: Input) => Promise<Loaded<readonly Column[]>>
 }
 
@@ -132,6 +147,7 @@ export const defineReport =
     orientation: 'portrait' | 'landscape'
     page?: PageSize
     columns: C
+    compared?: Compared<C[number]['key']>
     load: (tx: Tx, input: Input) => Promise<Loaded<C>>
   }): ReportDefinition<Input> =>
     definition

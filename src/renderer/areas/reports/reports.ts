@@ -4,46 +4,7 @@
  */
 import type { Access } from '#contract/access.ts'
 import type frameTexts from '../../app/i18n/en/frame.ts'
-import type reportTexts from '../../app/i18n/en/reports.ts'
-
-/** Something that a report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
-export type Narrowing = {
-  parameter: string
-  /** How it is chosen (choices/choices.tsx). */
-  choice: NarrowingChoice
-  /** Invoices: one note says everything, its days and product too; without one the id is 0 and the period is taken (specification §7). */
-  ofOneNote?: true
-  /** What is chosen belongs to one product: the report asks for none beside it. */
-  ofOneProduct?: true
-  /** Nothing can be shown before it is chosen: key of the words that ask for it. */
-  required?: keyof (typeof reportTexts)['missing']
-}
-
-export type NarrowingChoice =
-  | 'grn'
-  | 'expiryNote'
-  | 'stock'
-  | 'account'
-  | 'party'
-  | 'owed'
-  | 'received'
-  | 'rep'
-  | 'bank'
-  | 'chequeStatus'
-  | 'trip'
-  | 'queue'
-  | 'vehicle'
-  | 'bottleReceipt'
-  | 'bottleOrder'
-  | 'bottle'
-  | 'bottleKind'
-  | 'loan'
-  | 'expenseCategory'
-  | 'billNumber'
-  | 'chequeNumber'
-  | 'compareDate'
-  | 'person'
-  | 'documentNumber'
+import type { Narrowing } from './narrowing.ts'
 
 /** In the order in which the menu and the list of reports show them. */
 export type ReportGroup = keyof (typeof frameTexts)['reportGroups']
@@ -74,6 +35,8 @@ const owed: Narrowing = { parameter: 'receivables', choice: 'owed' }
 const received: Narrowing = { parameter: 'receivables', choice: 'received' }
 const rep: Narrowing = { parameter: 'repId', choice: 'rep' }
 const bank: Narrowing = { parameter: 'bank', choice: 'bank' }
+/** For reports that their definition on the server can compare (RPT-70). */
+const beside: Narrowing = { parameter: 'compare', choice: 'comparison' }
 const billNumber: Narrowing = { parameter: 'billNo', choice: 'billNumber' }
 
 type Ungrouped = Omit<Report, 'group'>
@@ -99,6 +62,7 @@ export const reports: readonly Report[] = [
       'any',
       'account.trialBalanceMovement',
       'thisMonth',
+      { narrowings: [beside] },
     ),
     report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
       narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],
@@ -111,7 +75,7 @@ export const reports: readonly Report[] = [
     }),
   ]),
   ...grouped('cash', [
-    report('/accounts/reports/cash-flow', 'cashFlow', 'any', 'account.cashFlow', 'thisMonth'),
+    report('/accounts/reports/cash-flow', 'cashFlow', 'any', 'account.cashFlow', 'thisMonth', { narrowings: [beside] }),
     report('/accounts/cash-in-hand', 'cashInHand', 'any', 'account.cashInHand', 'asOf'),
     report('/accounts/reports/banks/bank-report', 'bankReport', 'any', 'account.bankReport', 'thisMonth', {
       narrowings: [bank],
@@ -128,7 +92,7 @@ export const reports: readonly Report[] = [
       narrowings: [{ parameter: 'bankId', choice: 'bank', required: 'bank' }],
     }),
     report('/accounts/reports/expense-report', 'expenseReport', 'any', 'expense.voucher', 'thisMonth', {
-      narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }],
+      narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }, beside],
     }),
     report('/accounts/reports/cash/cash-report', 'cashReport', 'any', 'cash.report', 'today', { narrowings: [rep] }),
   ]),
@@ -186,7 +150,7 @@ export const reports: readonly Report[] = [
       narrowings: [rep],
     }),
     report('/sales/reports/sales-report', 'salesReport', 'guest', 'trip.salesReport', 'today', {
-      narrowings: [rep, oneItem],
+      narrowings: [rep, oneItem, beside],
       scoped: true,
     }),
     report(
@@ -195,14 +159,23 @@ export const reports: readonly Report[] = [
       'guest',
       'trip.itemWiseSalesReport',
       'thisMonth',
-      { scoped: true },
+      { narrowings: [beside], scoped: true },
     ),
-    report('/sales/reports/outlet-sales', 'outletSales', 'guest', 'trip.outletSales', 'thisMonth', { scoped: true }),
-    report('/sales/reports/profitability', 'profitability', 'guest', 'trip.profitability', 'thisMonth', {
+    report('/sales/reports/outlet-sales', 'outletSales', 'guest', 'trip.outletSales', 'thisMonth', {
+      narrowings: [beside],
       scoped: true,
     }),
-    report('/sales/reports/commission', 'commission', 'guest', 'trip.commission', 'thisMonth', { scoped: true }),
-    report('/sales/reports/rep-performance', 'repPerformance', 'guest', 'dayEnd.repPerformance', 'thisMonth'),
+    report('/sales/reports/profitability', 'profitability', 'guest', 'trip.profitability', 'thisMonth', {
+      narrowings: [beside],
+      scoped: true,
+    }),
+    report('/sales/reports/commission', 'commission', 'guest', 'trip.commission', 'thisMonth', {
+      narrowings: [beside],
+      scoped: true,
+    }),
+    report('/sales/reports/rep-performance', 'repPerformance', 'guest', 'dayEnd.repPerformance', 'thisMonth', {
+      narrowings: [beside],
+    }),
     report(
       '/sales/reports/loading-unloading-vehical-report',
       'loadingUnloading',

@@ -44,6 +44,7 @@ export default {
   billNumber: 'Bill no.',
   chequeNumber: 'Cheque no.',
   comparedWith: 'Compared with',
+  beside: { label: 'Compare with', none: 'Nothing', before: 'The period before', year: 'A year earlier' },
   person: 'Person',
   documentNumber: 'Document no.',
   trip: 'Trip',

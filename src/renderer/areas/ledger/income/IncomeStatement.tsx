@@ -35,7 +35,8 @@ export default function IncomeStatement() {
     }),
     enabled: settled && compared !== undefined,
   })
-  const exporting = useReportExport(REPORT, input)
+  const paper = { ...input, ...(comparison && { compare: comparison }) }
+  const exporting = useReportExport(REPORT, paper)
 
   return (
     <BookPage>
@@ -48,7 +49,7 @@ export default function IncomeStatement() {
             </>
           )
         }
-        actions={<PrintActions call={REPORT} input={input} exporting={exporting} />}
+        actions={<PrintActions call={REPORT} input={paper} exporting={exporting} />}
       />
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />

@@ -1,13 +1,14 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
+import { comparisons } from '#contract/comparison.ts'
 import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
 import { type ComponentType, useState } from 'react'
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { NarrowingChoice } from '../reports.ts'
+import type { NarrowingChoice } from '../narrowing.ts'
 import {
   AccountChoice,
   BankChoice,
@@ -50,6 +51,7 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   billNumber: { Text: BillNumber },
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
+  comparison: { Text: BesidePeriod },
   person: { Choice: PersonChoice },
   documentNumber: { Text: DocumentNumber },
 }
@@ -89,6 +91,23 @@ function CompareDate({ text, onType }: TextProps) {
         aria-label={t('comparedWith')}
         value={unread ?? (isBusinessDate(text) ? businessDate(text) : null)}
         onChange={change}
+      />
+    </ReportParameter>
+  )
+}
+
+/** The period that stands beside the report's own; none unless it is chosen. */
+function BesidePeriod({ text, onType }: TextProps) {
+  const { t } = useTranslation('reports')
+  const chosen = comparisons.find((one) => one === text)
+  return (
+    <ReportParameter label={t('beside.label')} chosen={chosen && t(`beside.${chosen}`)}>
+      <Select
+        aria-label={t('beside.label')}
+        value={chosen ?? 'none'}
+        popupMatchSelectWidth={false}
+        options={(['none', ...comparisons] as const).map((value) => ({ value, label: t(`beside.${value}`) }))}
+        onChange={(next) => onType(next === 'none' ? '' : next)}
       />
     </ReportParameter>
   )

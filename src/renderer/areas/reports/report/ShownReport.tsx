@@ -6,7 +6,8 @@ import { type ReportInput, type ReportTime, useReportParameter } from '#ui/repor
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { choices } from '../choices/choices.tsx'
-import type { Narrowing, Report } from '../reports.ts'
+import type { Narrowing } from '../narrowing.ts'
+import type { Report } from '../reports.ts'
 
 /** A parameter whose value is a part of the path. */
 type OfPath = { parameter: string; text: string; choose: (id: number | undefined) => void }

@@ -46,6 +46,7 @@ export const expenseReport = defineReport<ExpensePeriod>()({
   title: 'Expense report',
   orientation: 'landscape',
   columns,
+  compared: { by: ['code', 'account'], figures: ['amount'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await bookedLines(tx, days, input.cat, ROW_CAP + 1)

@@ -30,6 +30,7 @@ export const cashFlow = defineReport<{
   title: 'Cash flow',
   orientation: 'portrait',
   columns,
+  compared: { by: ['name'], figures: ['net'] },
   async load(tx, asked) {
     const days = daysAsked(tx, asked)
     const rows = await counterparts(tx, days, wholeDocuments)

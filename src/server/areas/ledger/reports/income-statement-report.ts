@@ -30,6 +30,7 @@ export const incomeStatementReport = defineReport<{
   title: 'Profit & loss',
   orientation: 'portrait',
   columns,
+  compared: { by: ['code', 'name'], figures: ['amount'] },
   async load(tx, asked) {
     const statement = await incomeStatement(tx, asked)
     const days = { from: statement.from, to: statement.to }

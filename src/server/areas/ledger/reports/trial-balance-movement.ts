@@ -27,6 +27,7 @@ export const trialBalanceMovement = defineReport<{
   title: 'Trial balance with movement',
   orientation: 'landscape',
   columns,
+  compared: { by: ['code', 'name'], figures: ['debit', 'credit'] },
   async load(tx, asked) {
     const days = daysAsked(tx, asked)
     const accounts = await movementsOf(tx, days)

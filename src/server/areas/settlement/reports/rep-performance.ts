@@ -35,6 +35,7 @@ export const repPerformance = defineReport<{
   title: 'Rep performance',
   orientation: 'landscape',
   columns,
+  compared: { by: ['rep'], figures: ['sales', 'profit'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await soldItems(tx, days, undefined, ROW_CAP + 1)
@@ -52,13 +53,14 @@ export const repPerformance = defineReport<{
     const rows = reps.map((id) => {
       const own = sold.get(id) ?? []
       const given = [...new Set(own.map(({ tripId }) => tripId))].map((trip) => discounts.get(trip) ?? ZERO)
-      return rowOf({
+      const row = rowOf({
         items: own,
         trips: given.length,
         discount: sumOf(given, (amount) => amount),
         taken: taken.get(id) ?? { credit: ZERO, collected: ZERO },
         differences: differences.get(id),
       })
+      return { ...row, key: String(id) }
     })
     return {
       period: days,

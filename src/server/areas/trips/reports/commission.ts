@@ -34,6 +34,7 @@ export const commissionReport = defineReport<{
   title: 'Commission earned',
   orientation: 'landscape',
   columns,
+  compared: { by: ['employee'], figures: ['earned', 'posted'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await commissionEarned(tx, days, input.product, ROW_CAP + 1)
@@ -108,4 +109,5 @@ const rowOf = (of: Earned): Row<Columns> => ({
     owed: cents(of.posted - of.paid) || null,
   },
   paper: { type: 'SALES_SUMMARY', id: of.tripId },
+  key: String(of.employeeId),
 })

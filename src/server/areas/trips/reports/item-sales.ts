@@ -34,6 +34,7 @@ export const itemSalesReport = defineReport<{
   title: 'Sales by item',
   orientation: 'landscape',
   columns,
+  compared: { by: ['code', 'description'], figures: ['qty', 'gross', 'margin'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await soldItems(tx, days, input.product, ROW_CAP + 1)

@@ -39,6 +39,7 @@ export const outletSales = defineReport<{
   title: 'Sales by outlet',
   orientation: 'landscape',
   columns,
+  compared: { by: ['code', 'outlet'], figures: ['qty', 'value'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const months = monthsUpTo(days.to, MONTHS)

@@ -54,6 +54,7 @@ export const profitability = defineReport<{
   title: 'Vehicle & route profitability',
   orientation: 'landscape',
   columns,
+  compared: { by: ['name'], figures: ['sales', 'profit'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await soldItems(tx, days, input.product, ROW_CAP + 1)

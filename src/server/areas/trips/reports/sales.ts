@@ -44,6 +44,7 @@ export const salesReport = defineReport<Input>()({
   title: 'Sales by rep',
   orientation: 'landscape',
   columns,
+  compared: { by: ['code'], figures: ['sold', 'net', 'profit'] },
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const found = await soldItems(tx, days, input.product, ROW_CAP + 1)
