@@ -27,6 +27,7 @@ type Shortcut = {
 export const shortcuts = {
   palette: { keys: 'Ctrl+K', place: 'everywhere' },
   cheatSheet: { keys: '?', place: 'everywhere' },
+  help: { keys: 'F1', place: 'everywhere' },
   back: { keys: 'Escape', place: 'everywhere' },
   transferMoney: { keys: 'F4', place: 'everywhere' },
   paySupplier: { keys: 'F5', place: 'everywhere' },

@@ -133,6 +133,17 @@ test('the keys are shown, fit a small window, and may be chosen', async () => {
   await expectAccessible(page, 'the sheet of keys')
   await press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await press('F1')
+  await expect(dialog('Help').getByRole('heading', { name: 'Transfers and pay-in slips' })).toBeVisible()
+  await expect(dialog('Help').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('short')
+  await expect(dialog('Help').getByRole('button', { name: 'Shorts and commission' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog('Help').getByRole('heading', { name: 'Shorts and commission' })).toBeVisible()
+  await d.shoot('keys-help')
+  await expectAccessible(page, 'the help')
+  await press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /Person and settings/ }).click()
   // The menu takes its final place a moment after it opened.
   await expect(async () => {

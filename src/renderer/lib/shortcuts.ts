@@ -81,9 +81,10 @@ const popups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map
 /** A list or calendar that is open takes Esc for itself. */
 const hasOpenPopup = (): boolean => [...document.querySelectorAll(popups)].some((popup) => popup.checkVisibility())
 
-/** While a dialog is open, only what stands in it answers. */
+/** While a dialog is open, only what stands in it answers, and the help, which lies beside everything. */
 function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boolean {
   if (name === 'back' && hasOpenPopup()) return false
+  if (name === 'help') return true
   return !dialog || (within?.current != null && dialog.contains(within.current))
 }
 

@@ -8,11 +8,12 @@ import { askOutbox } from '#state/outbox.ts'
 import { askSync } from '#state/sync.ts'
 import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigation, useBlocker } from 'react-router-dom'
 import { Modal } from 'antd'
 import { redirectFor } from '../entrance.ts'
+import { helpFor } from '../help/help-pages.ts'
 import { entryAt } from '../pages.ts'
 import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -26,6 +27,9 @@ import { usePageKeys } from './use-page-keys.ts'
 import { TopBar } from './TopBar.tsx'
 
 onSignOut(() => queryClient.clear())
+
+/** Its texts are most of it: fetched when somebody asks. */
+const Help = lazy(() => import('../help/Help.tsx'))
 
 /** The guard (specification §2): who may not stand here is led elsewhere before anything is drawn or asked for. */
 export function Frame() {
@@ -48,8 +52,13 @@ function Framed({ session }: { session: SessionState }) {
   const { pathname } = useLocation()
   const [palette, setPalette] = useState(false)
   const [cheatSheet, setCheatSheet] = useState(false)
+  /** Name of the page of the help that is open, null: its contents. */
+  const [help, setHelp] = useState<string | null | undefined>()
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
+  const entry = entryAt(pathname)
+  const openHelp = () => setHelp((entry && helpFor(entry)?.name) ?? null)
+  useShortcut('help', openHelp)
   usePageKeys(session)
   useConfirmLeave()
   useEffect(() => {
@@ -64,7 +73,12 @@ function Framed({ session }: { session: SessionState }) {
       </a>
       <SideMenu session={session} />
       <div className={styles['right']}>
-        <TopBar session={session} onSearch={() => setPalette(true)} onCheatSheet={() => setCheatSheet(true)} />
+        <TopBar
+          session={session}
+          onSearch={() => setPalette(true)}
+          onCheatSheet={() => setCheatSheet(true)}
+          onHelp={openHelp}
+        />
         {session.demo && <aside className={styles['demo']}>{t('demoBanner')}</aside>}
         <Breadcrumbs />
         <output className={styles['opening']} data-busy={opening === 'loading' || undefined}>
@@ -80,6 +94,11 @@ function Framed({ session }: { session: SessionState }) {
       {palette && <Palette session={session} onClose={() => setPalette(false)} />}
       <AltKeys session={session} />
       <PasswordAgain session={session} />
+      {help !== undefined && (
+        <Suspense fallback={null}>
+          <Help key={help} page={help} onClose={() => setHelp(undefined)} />
+        </Suspense>
+      )}
       <CheatSheet open={cheatSheet} onClose={() => setCheatSheet(false)} />
     </div>
   )

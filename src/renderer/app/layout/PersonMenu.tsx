@@ -25,9 +25,9 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase()
 
-type PersonMenuProps = { session: SessionState; onCheatSheet: () => void }
+type PersonMenuProps = { session: SessionState; onCheatSheet: () => void; onHelp: () => void }
 
-export function PersonMenu({ session, onCheatSheet }: PersonMenuProps) {
+export function PersonMenu({ session, onCheatSheet, onHelp }: PersonMenuProps) {
   const { t } = useTranslation('frame')
   const [opened, setOpened] = useState<'preferences' | 'password' | null>(null)
   const name = session.user?.fullName || session.user?.username || ''
@@ -46,6 +46,7 @@ export function PersonMenu({ session, onCheatSheet }: PersonMenuProps) {
     { type: 'divider' },
     { key: 'preferences', label: t('person.preferences') },
     { key: 'shortcuts', label: t('person.shortcuts'), extra: '?' },
+    { key: 'help', label: t('person.help'), extra: 'F1' },
     { key: 'password', label: t('person.changePassword') },
     { type: 'divider' },
     { key: 'signOut', label: t('person.signOut') },
@@ -54,6 +55,7 @@ export function PersonMenu({ session, onCheatSheet }: PersonMenuProps) {
   const choose = (key: string) => {
     if (key === 'preferences') setOpened('preferences')
     else if (key === 'shortcuts') onCheatSheet()
+    else if (key === 'help') onHelp()
     else if (key === 'password') setOpened('password')
     else if (key === 'signOut') signOut().catch(alertFailure)
   }

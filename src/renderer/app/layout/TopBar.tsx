@@ -15,9 +15,9 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { SyncChip } from './SyncChip.tsx'
 import styles from './TopBar.module.css'
 
-type TopBarProps = { session: SessionState; onSearch: () => void; onCheatSheet: () => void }
+type TopBarProps = { session: SessionState; onSearch: () => void; onCheatSheet: () => void; onHelp: () => void }
 
-export function TopBar({ session, onSearch, onCheatSheet }: TopBarProps) {
+export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps) {
   const { t } = useTranslation('frame')
   const openDay = useOpenDay()
   return (
@@ -34,7 +34,7 @@ export function TopBar({ session, onSearch, onCheatSheet }: TopBarProps) {
       </Button>
       <SyncChip />
       <AlertCentre />
-      <PersonMenu session={session} onCheatSheet={onCheatSheet} />
+      <PersonMenu session={session} onCheatSheet={onCheatSheet} onHelp={onHelp} />
     </header>
   )
 }

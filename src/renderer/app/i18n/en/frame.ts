@@ -168,10 +168,17 @@ export default {
     rebuildingMeans: 'The copy on this PC was damaged and is being downloaded again. The server has all data.',
     now: 'Sync now',
   },
+  help: {
+    title: 'Help',
+    contents: 'Contents',
+    search: 'Search the help',
+    none: 'Nothing is found. Try another word.',
+  },
   person: {
     label: 'Person and settings: {{name}}',
     preferences: 'Preferences…',
     shortcuts: 'Keyboard shortcuts',
+    help: 'Help',
     changePassword: 'Change password…',
     signOut: 'Sign out',
     roles: { user: 'User', admin: 'Admin', superAdmin: 'SuperAdmin' },

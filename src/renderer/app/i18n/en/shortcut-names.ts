@@ -2,6 +2,7 @@
 export default {
   palette: 'Search: pages, actions, records',
   cheatSheet: 'This list',
+  help: 'Help about this page',
   back: 'Close, or go back',
   transferMoney: 'Deposit or transfer',
   paySupplier: 'Pay a supplier',

@@ -1,0 +1,45 @@
+/** Every screen has its page of the help, every page is in the contents, and their links lead somewhere. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { navigation } from '../navigation.tsx'
+import { foundIn, helpFor, helpPages } from './help-pages.ts'
+
+const folder = join(import.meta.dirname, '../../../../docs/help')
+const files = readdirSync(folder)
+const texts = Object.fromEntries(
+  files.map((file) => [file.replace(/\.md$/, ''), readFileSync(join(folder, file), 'utf8')]),
+)
+
+it('the contents are the files', () => {
+  expect(helpPages.map(({ name }) => `${name}.md`).toSorted()).toEqual(files.toSorted())
+})
+
+it.each(helpPages.map(({ name }) => name))('%s begins with its title', (name) => {
+  expect(texts[name]).toMatch(/^# \S.*\n\n\S/)
+})
+
+it('every screen has a page about it', () => {
+  const inFrame = navigation.filter(({ access, path }) => access !== 'public' && !path.startsWith('/material'))
+  expect(inFrame.filter((entry) => !helpFor(entry)).map(({ path }) => path)).toEqual([])
+})
+
+it('what a page says it is about exists', () => {
+  const paths = navigation.map(({ path }) => path)
+  const begins = (about: string) => paths.some((path) => path === about || path.startsWith(`${about}/`))
+  expect(helpPages.flatMap((page) => ('about' in page ? page.about.filter((about) => !begins(about)) : []))).toEqual([])
+})
+
+it('links lead to pages of the help', () => {
+  const linked = Object.values(texts).flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to))
+  expect(linked.length).toBeGreaterThan(5)
+  expect(linked.filter((to) => !files.includes(to ?? ''))).toEqual([])
+})
+
+describe('the search', () => {
+  it('finds pages that hold every word, by title first', () => {
+    expect(foundIn(texts, 'cheque return').map(({ name }) => name)[0]).toBe('cheques')
+    expect(foundIn(texts, 'opening').map(({ name }) => name)[0]).toBe('opening')
+    expect(foundIn(texts, 'zebra')).toEqual([])
+  })
+})
