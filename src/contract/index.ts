@@ -31,6 +31,7 @@ import { party } from './parties/party.ts'
 import { printing } from './printing.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
+import { savedView } from './system/saved-view.ts'
 import { search } from './search/search.ts'
 import { stock } from './inventory/stock.ts'
 import { bankReconciliation } from './reconciliation/reconciliation.ts'
@@ -78,6 +79,7 @@ export const api = {
   party: { ...party, ...overviewCalls },
   payment,
   printing,
+  savedView,
   search,
   stock,
   stockCount,

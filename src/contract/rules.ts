@@ -79,6 +79,9 @@ export const DescriptionText = lineOf(lengths.text)
 /** As {@link DescriptionText}, as short as a name. */
 export const BottleTypeName = lineOf(lengths.name)
 
+/** What a saved view of a list is called. */
+export const ViewName = lineOf(lengths.name)
+
 /** What a computer of the office is called. */
 export const DeviceName = lineOf(lengths.name)
 

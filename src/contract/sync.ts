@@ -61,6 +61,7 @@ export const mirroredTables = {
   expense: 'guest',
   expense_payment: 'guest',
   day_end: 'guest',
+  saved_view: 'guest',
   /** Only the person's own links: the mirror limits its lists by them exactly as the server does (PER-02). */
   user_item: 'guest',
 } as const satisfies Record<string, Access>

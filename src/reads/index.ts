@@ -37,6 +37,7 @@ import {
 } from './people/role.ts'
 import { lastMonthDate, listDayEnds, monthStartingDate } from './periods/day-end-list.ts'
 import { getGrn, listGrns } from './inventory/grn.ts'
+import { listSavedViews } from './system/saved-view.ts'
 import { findRecords } from './search/find.ts'
 import { billRowsOfTrip, cashOfTrip, chequesOfTrip, discountsOfTrip, emptiesOfTrip } from './settlement/rows.ts'
 import { stockMovements } from './inventory/movements.ts'
@@ -118,6 +119,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'vehicle.get': read(getVehicle),
   'grn.list': read(listGrns),
   'grn.get': read(getGrn),
+  'savedView.list': read(listSavedViews),
   'search.find': read(findRecords),
   'stock.bottleStockAllowed': read(bottleStockAllowed),
   'stockCount.list': read(listCounts),

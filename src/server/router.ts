@@ -37,7 +37,7 @@ import {
   tripCancelRoutes,
 } from './areas/settlement/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
-import { agencyRoutes, appConfigRoutes, configItemRoutes, deviceRoutes } from './areas/system/routes.ts'
+import { agencyRoutes, appConfigRoutes, configItemRoutes, deviceRoutes, savedViewRoutes } from './areas/system/routes.ts'
 import { taxInvoiceRoutes, tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -80,6 +80,7 @@ const calls = {
   party: outletRoutes,
   payment: paymentRoutes,
   staffPayment: staffPaymentRoutes,
+  savedView: savedViewRoutes,
   search: searchRoutes,
   stock: stockRoutes,
   taxInvoice: taxInvoiceRoutes,

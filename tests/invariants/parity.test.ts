@@ -394,6 +394,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       )
       .map(([a, b]) => ({ ...a, ...b })),
     'staffPayment.get': byId(moneyIds.staff),
+    'savedView.list': nothing,
     'chequeDueDates.list': nothing,
     'chequeDueDates.get': byId(plans),
     'route.list': nothing,

@@ -27,6 +27,10 @@ POST /api/Opening/import sa +
 GET /api/Opening/import-progress sa +
 GET /api/Opening/import-template sa +
 GET /api/Search guest +
+GET /api/SavedView guest +
+POST /api/SavedView admin +
+PUT /api/SavedView/{id} admin +
+DELETE /api/SavedView/{id} admin +
 GET /api/Devices admin +
 PUT /api/Devices/{id} admin +
 POST /api/Devices/{id}/revoke admin +

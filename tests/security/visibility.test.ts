@@ -71,6 +71,7 @@ const servedBy: Record<MirroredTable, string> = {
   expense: 'expense.get',
   expense_payment: 'expense.get',
   day_end: 'account.dayEnds',
+  saved_view: 'savedView.list',
   user_item: 'stock.products',
 }
 

@@ -9,7 +9,7 @@ import { id, number, words } from './columns.ts'
 import { expiryNote, expiryNoteLine, grn, grnLine, stockCount } from './documents.ts'
 import { stockItem, stockBalance, stockLot, stockMovement } from './goods.ts'
 import { account, accountDay, bank, dayEnd } from './ledger.ts'
-import { agency, appConfig, bottleStock, bottleType, item, party, userItem } from './masters.ts'
+import { agency, appConfig, bottleStock, bottleType, item, party, savedView, userItem } from './masters.ts'
 import {
   advance,
   billSettlement,
@@ -105,5 +105,6 @@ export const mirrorTables = {
   expense,
   expense_payment: expensePayment,
   day_end: dayEnd,
+  saved_view: savedView,
   user_item: userItem,
 } as const satisfies Record<MirroredTable, unknown>

@@ -18,6 +18,16 @@ export const agency = sqliteTable('agency', {
 
 export const appConfig = sqliteTable('app_config', { id: id(), key: words('key'), value: json<unknown>('value') })
 
+/** `list`, `name`, `shows`, `arrangement`: contract/system/saved-view.ts. */
+export const savedView = sqliteTable('saved_view', {
+  id: id(),
+  list: words('list'),
+  name: words('name'),
+  shows: words('shows'),
+  arrangement: words('arrangement'),
+  ...stamps,
+})
+
 export const userItem = sqliteTable('user_item', { id: id(), userId: number('user_id'), itemId: number('item_id') })
 
 export const party = sqliteTable(

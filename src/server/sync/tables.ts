@@ -122,6 +122,7 @@ const sources = {
   expense: schema.expense,
   expense_payment: schema.expensePayment,
   day_end: schema.dayEnd,
+  saved_view: schema.savedView,
   user_item: schema.userItem,
 } satisfies Record<MirroredTable, unknown>
 

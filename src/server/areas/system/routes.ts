@@ -1,12 +1,14 @@
-/** Calls of Agency, AppConfig, ConfigItem and Devices. */
+/** Calls of Agency, AppConfig, ConfigItem, Devices and SavedView. */
 import { type Agency, agency, type AgencyInput } from '#contract/system/agency.ts'
 import { appConfig, configItem, type PublicConfig } from '#contract/system/app-config.ts'
 import { device } from '#contract/system/device.ts'
+import { savedView } from '#contract/system/saved-view.ts'
+import { listSavedViews } from '#reads/system/saved-view.ts'
 import { TIMEZONE } from '#contract/dates.ts'
 import { requireStrongPassword } from '../../auth/passwords.ts'
 import { keyedMutex } from '../../keyed-mutex.ts'
 import type { AdmittedCall } from '../../http/call.ts'
-import { agencyFree, command, inAgency, query, signedIn } from '../../http/route.ts'
+import { agencyFree, command, inAgency, query, read, signedIn } from '../../http/route.ts'
 import { createAgency, requireAgencyAllowed } from './agency-commands.ts'
 import { changeSettings } from './commands.ts'
 import { admitDevice, renameDevice, revokeDevice } from './device-commands.ts'
@@ -14,6 +16,7 @@ import { listDevices } from './device-queries.ts'
 import { changeLetterhead, letterhead } from './letterhead-commands.ts'
 import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicConfig, standing } from './queries.ts'
 import { appConfigReports } from './report-routes.ts'
+import { createSavedView, removeSavedView, updateSavedView } from './saved-view-commands.ts'
 
 /** Anybody may send the first-run call: one at a time, so that no more than one of many has a password hashed. */
 const firstRuns = keyedMutex()
@@ -53,6 +56,13 @@ export const deviceRoutes = {
   rename: command(device.rename, renameDevice),
   revoke: command(device.revoke, revokeDevice),
   admit: command(device.admit, admitDevice),
+}
+
+export const savedViewRoutes = {
+  list: read(savedView.list, listSavedViews),
+  create: command(savedView.create, createSavedView),
+  update: command(savedView.update, updateSavedView),
+  remove: command(savedView.remove, removeSavedView),
 }
 
 export const configItemRoutes = {

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { agencyTable, depot, instant, rowId } from './agency-table.ts'
+import { agencyTable, depot, instant, rowId, stamps } from './agency-table.ts'
 
 export const businessDay = (name: string) => date(name, { mode: 'string' }).$type<BusinessDate>()
 
@@ -139,6 +139,19 @@ export const appConfig = agencyTable(
   'app_config',
   { key: text('key').notNull(), value: jsonb('value').notNull() },
   (t) => [uniqueIndex('app_config_key').on(t.agencyId, t.key)],
+)
+
+/** Shared views of lists (contract/system/saved-view.ts). */
+export const savedView = agencyTable(
+  'saved_view',
+  {
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    shows: text('shows').notNull(),
+    arrangement: text('arrangement').notNull(),
+    ...stamps,
+  },
+  (t) => [uniqueIndex('saved_view_name').on(t.agencyId, t.list, t.name).where(sql`deleted_at is null`)],
 )
 
 export const numberSequence = agencyTable(
