@@ -2,13 +2,15 @@
  * The alert at the top centre. It closes after 5 seconds (specification §4), but not while the pointer or the focus is on it
  * (WCAG 2.2.1); the component by itself would hide after 6.
  */
-import { closeAlert, useAlerts } from '#state/alerts.ts'
-import { Alert } from 'antd'
+import { closeAlert, undoAlert, useAlerts } from '#state/alerts.ts'
+import { Alert, Button } from 'antd'
 import { t } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import styles from './AlertHost.module.css'
 
 const CLOSES_AFTER_MS = 5000
+/** Time to read, to think and to get there. */
+const UNDONE_WITHIN_MS = 10_000
 
 type SnackbarProps = {
   /** Another number is another message: the clock starts anew. */
@@ -60,13 +62,13 @@ function useHeld(place: React.RefObject<HTMLElement | null>): boolean {
 }
 
 export function AlertHost() {
-  const { id, open, text, severity, vertical, horizontal } = useAlerts()
+  const { id, open, text, severity, undo, vertical, horizontal } = useAlerts()
   return (
     <Snackbar
       id={id}
       open={open}
       onClose={closeAlert}
-      autoHide={CLOSES_AFTER_MS}
+      autoHide={undo ? UNDONE_WITHIN_MS : CLOSES_AFTER_MS}
       vertical={vertical}
       horizontal={horizontal}
     >
@@ -74,6 +76,13 @@ export function AlertHost() {
         type={severity}
         title={text}
         showIcon
+        action={
+          undo && (
+            <Button size="small" onClick={() => void undoAlert()}>
+              {t('ui:form.undo', { defaultValue: 'Undo' })}
+            </Button>
+          )
+        }
         closable={{ onClose: closeAlert, 'aria-label': t('ui:form.close', { defaultValue: 'Close' }) }}
         role="presentation"
       />

@@ -15,7 +15,12 @@ export type AlertState = {
 }
 export type PastAlert = { id: number; text: string; severity: Severity; at: number; seen: boolean }
 
+/** Takes back what the alert tells of; throws when that is refused. */
+export type Undo = () => Promise<unknown>
+
 type Alerts = AlertState & {
+  /** Null: it cannot be taken back. Never of what is in the books: that is reversed, with a reason. */
+  undo: Undo | null
   /** Counts alerts, so that the same words twice start the clock anew. */
   id: number
   /** Newest first. */
@@ -30,19 +35,21 @@ const closed: Alerts = {
   severity: 'info',
   vertical: 'top',
   horizontal: 'center',
+  undo: null,
   history: [],
 }
 
 export const useAlerts = create<Alerts>(() => closed)
 
-type NewAlert = { text: string } & Partial<Omit<AlertState, 'open' | 'text'>>
+type NewAlert = { text: string; undo?: Undo | undefined } & Partial<Omit<AlertState, 'open' | 'text'>>
 
 /** Shows words at the top of the window and keeps them in the history. */
-export function alert({ text, severity = 'info', vertical = 'top', horizontal = 'center' }: NewAlert): void {
+export function alert({ text, undo, severity = 'info', vertical = 'top', horizontal = 'center' }: NewAlert): void {
   useAlerts.setState(({ id, history }) => ({
     id: id + 1,
     open: true,
     text,
+    undo: undo ?? null,
     severity,
     vertical,
     horizontal,
@@ -54,6 +61,17 @@ export function alert({ text, severity = 'info', vertical = 'top', horizontal = 
 export const alertFailure = (error: unknown): void => alert({ text: failureOf(error).message, severity: 'error' })
 
 export const closeAlert = (): void => useAlerts.setState({ open: false })
+
+/** Takes back what the alert on the screen tells of, once. */
+export async function undoAlert(): Promise<void> {
+  const { undo } = useAlerts.getState()
+  useAlerts.setState({ undo: null, open: false })
+  try {
+    await undo?.()
+  } catch (error) {
+    alertFailure(error)
+  }
+}
 
 /** Everything in the history was looked at. */
 export const seeAlerts = (): void =>

@@ -4,7 +4,7 @@
  */
 import type { fallbackMessages } from '#contract/errors.ts'
 import { failureOf } from '#lib/failure.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, type Undo } from '#state/alerts.ts'
 import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +29,8 @@ type Confirmation = {
   run: (reason: string) => Promise<unknown>
   /** Words for the alert afterwards. */
   saidAfter?: string
+  /** Takes it back, offered with those words. */
+  undo?: Undo
 }
 
 /** The question alone, for menus and shortcuts that open it themselves. */
@@ -42,7 +44,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
     setRunning(true)
     try {
       await ask.run(reason.trim())
-      if (ask.saidAfter) alert({ text: ask.saidAfter, severity: 'success' })
+      if (ask.saidAfter) alert({ text: ask.saidAfter, severity: 'success', undo: ask.undo })
       onClose()
     } catch (error) {
       const failure = failureOf(error)

@@ -37,6 +37,9 @@ import { usePinned } from './use-pinned.ts'
 
 export type { Column } from './table-columns.tsx'
 
+/** Says that the chosen rows were gone through: those that were refused, by their keys, stay chosen. */
+export type Done = (refused?: readonly (number | string)[]) => void
+
 export type DataTableProps<Row, Sort extends string> = {
   /** Name under which the look of this table is kept. */
   view: string
@@ -63,7 +66,7 @@ export type DataTableProps<Row, Sort extends string> = {
   /** Pressing N. The button itself stands in the page's header. */
   onCreate?: () => void
   /** Makes rows choosable; draws the count's companions: a sum, and the actions that suit all chosen rows. */
-  selection?: (rows: readonly Row[], done: () => void, all: AllFound | null) => React.ReactNode
+  selection?: (rows: readonly Row[], done: Done, all: AllFound | null) => React.ReactNode
   /** Lets A choose everything that the filter finds, over every page; `selection` then gets it as `all`. */
   findAll?: () => Promise<AllFound>
   /** Words for the case that there is nothing at all yet. */
@@ -81,7 +84,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const search = useRef<InputRef>(null)
   const box = useRef<HTMLDivElement>(null)
   const [element, intoRows] = useIntoRows(list.search, query.isFetching)
-  const choice = useSelection(rowKey, list, props.findAll)
+  const choice = useSelection(rowKey, list, rows, props.findAll)
   const { chosen, all, count, chooseNone } = choice
   const shown = useMemo(
     () => ordered(columns, look).filter(({ key, hideable }) => hideable === false || !look.hidden.includes(key)),
@@ -139,7 +142,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
       </div>
       {selection && count > 0 && (
         <SelectionBar count={count} onNone={chooseNone}>
-          {selection(chosen, chooseNone, all)}
+          {selection(chosen, (refused = []) => choice.chooseOnly(refused), all)}
         </SelectionBar>
       )}
       {query.data && <TableFooter list={list} page={query.data} />}

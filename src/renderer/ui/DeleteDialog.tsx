@@ -3,7 +3,7 @@
  * deactivating it instead.
  */
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { alert, alertFailure } from '#state/alerts.ts'
+import { alert, alertFailure, type Undo } from '#state/alerts.ts'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,8 +21,8 @@ type DeleteDialogProps = {
   /** Throws on failure, as every call does. */
   remove: () => Promise<unknown>
   onRemoved?: () => void
-  /** Offered when it cannot be deleted. */
-  deactivate?: () => Promise<unknown>
+  /** Offered when it cannot be deleted; resolves with how it is taken back. */
+  deactivate?: () => Promise<Undo>
 }
 
 export function DeleteDialog({
@@ -71,7 +71,7 @@ export function DeleteDialog({
 type BlockersProps = {
   name: string
   refusal: Failure | null
-  deactivate: (() => Promise<unknown>) | undefined
+  deactivate: (() => Promise<Undo>) | undefined
   onClose: () => void
 }
 
@@ -81,8 +81,8 @@ function Blockers({ name, refusal, deactivate, onClose }: BlockersProps) {
   const instead = async () => {
     setRunning(true)
     try {
-      await deactivate?.()
-      alert({ text: t('remove.deactivated'), severity: 'success' })
+      const undo = await deactivate?.()
+      alert({ text: t('remove.deactivated'), severity: 'success', undo })
       onClose()
     } catch (error) {
       alertFailure(error)

@@ -1,4 +1,5 @@
 /** Deleting a master: what refers to it is named, and deactivating it offered in the same dialogue (E-16). */
+import type { Undo } from '#state/alerts.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ type RemoveMasterProps = {
   text: string
   remove: () => Promise<unknown>
   /** Absent: it is inactive already, or cannot be. */
-  deactivate?: (() => Promise<unknown>) | undefined
+  deactivate?: (() => Promise<Undo>) | undefined
   onRemoved: () => void
 }
 

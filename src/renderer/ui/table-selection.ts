@@ -11,7 +11,13 @@ type Key<Row> = (row: Row) => number | string
 /** Everything that a filter finds, over every page: more than the rows that are on the screen. */
 export type AllFound = { ids: readonly number[]; totalCount: number; totalValue: Cents }
 
-export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: () => Promise<AllFound>) {
+/** `shown`: the rows of the page. */
+export function useSelection<Row>(
+  rowKey: Key<Row>,
+  list: ListState,
+  shown: readonly Row[],
+  findAll?: () => Promise<AllFound>,
+) {
   const { t } = useTranslation('ui')
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [answer, setAnswer] = useState<{ found: AllFound; of: string } | null>(null)
@@ -30,6 +36,8 @@ export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: (
     setChosen(rows)
   }
   const isSame = (row: Row) => (one: Row) => rowKey(one) === rowKey(row)
+  // As they are now, where the page shows them: what is done with them is judged by their version.
+  const present = chosen.map((row) => shown.find(isSame(row)) ?? row)
   const toggle = (row: Row) =>
     choose(chosen.some(isSame(row)) ? chosen.filter((one) => !isSame(row)(one)) : [...chosen, row])
   const chooseAll = async () => {
@@ -46,12 +54,17 @@ export function useSelection<Row>(rowKey: Key<Row>, list: ListState, findAll?: (
     getCheckboxProps: () => ({ tabIndex: -1, 'aria-label': t('table.chooseRow') }),
   }
   return {
-    chosen,
+    chosen: present,
     all,
     count: all?.ids.length ?? chosen.length,
     toggle,
     chooseAll,
     chooseNone: () => choose([]),
+    /** Of the rows that were chosen only these; of those of other pages none. */
+    chooseOnly: (keys: readonly (number | string)[]) => {
+      const known = [...present, ...shown.filter((row) => !chosen.some(isSame(row)))]
+      choose(known.filter((row) => keys.includes(rowKey(row))))
+    },
     rowSelection,
   }
 }

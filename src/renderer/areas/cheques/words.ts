@@ -62,6 +62,6 @@ export type Moving = {
   direction: ReceivablePayable
   /** The one that is moved, when it is one: a change for another cheque needs its party. */
   single: Cheque | null
-  /** Called when at least one was moved. */
-  done: () => void
+  /** Called when at least one was moved, with those that were refused. */
+  done: (refused: readonly number[]) => void
 }

@@ -1,6 +1,6 @@
 /** One master with its form: it follows what others change, is saved, deactivated and deleted. */
 import { useGoBack } from '#lib/go-back.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, type Undo } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,8 +26,8 @@ type Master<R extends Row, Values> = {
   /** Both throw on failure, as every call does. */
   change: (row: R, values: Values) => Promise<R>
   remove: (row: R) => Promise<unknown>
-  /** Deactivated: the same call with what it was. Absent: it has no such state. */
-  deactivate?: (row: R) => Promise<unknown>
+  /** Deactivates it, or takes that back: the same call with what it was. Absent: it has no such state. */
+  setActive?: (row: R, isActive: boolean) => Promise<R>
   /** Keeps what was saved for the next look at it. */
   keep: (saved: R) => void
   /** Without a connection it is saved on this PC and sent later. */
@@ -55,7 +55,7 @@ function Opened<R extends Row, Values extends object>({ row, onTyped, ...master 
   const t = useMasterWords(master.of)
   const goBack = useGoBack(master.path)
   const name = master.nameOf(row)
-  const { deactivate, Mark, Actions, Fields, Below } = master
+  const { setActive, Mark, Actions, Fields, Below } = master
   useNamedPage(name)
   return (
     <FormPage<Values, R>
@@ -72,7 +72,7 @@ function Opened<R extends Row, Values extends object>({ row, onTyped, ...master 
             name={name}
             text={t(`${master.of}.removeText`)}
             remove={() => master.remove(row)}
-            deactivate={deactivate && row.isActive ? () => deactivate(row) : undefined}
+            deactivate={setActive && row.isActive ? () => deactivated(row, setActive) : undefined}
             onRemoved={goBack}
           />
         </>
@@ -93,6 +93,12 @@ function Opened<R extends Row, Values extends object>({ row, onTyped, ...master 
       <Fields row={row} />
     </FormPage>
   )
+}
+
+/** Resolves with how it is taken back. */
+async function deactivated<R>(row: R, setActive: (row: R, isActive: boolean) => Promise<R>): Promise<Undo> {
+  const inactive = await setActive(row, false)
+  return () => setActive(inactive, true)
 }
 
 export const Inactive = () => <StatusTag tone="danger">{useTranslation('ui').t('status.inactive')}</StatusTag>

@@ -154,10 +154,8 @@ export default {
     done: '{{number}} is approved',
     own: 'You entered or changed it yourself: somebody else has to approve it.',
     title: 'Approvals',
-    allDone: 'All {{count}} are approved.',
-    result: '{{done}} approved, {{refused}} not.',
+    expense: 'Expense',
     approved: 'approved',
-    close: 'Close',
   },
   edit: 'Edit',
   remove: {

@@ -1,5 +1,6 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
 import report from './report-parts.ts'
+import lists from './ui-lists.ts'
 
 export default {
   kept: {
@@ -115,6 +116,7 @@ export default {
     },
     remove: 'Remove the filter {{condition}}',
   },
+  ...lists,
   product: {
     all: 'All my products',
     widen: 'show all my products',
@@ -140,6 +142,7 @@ export default {
     leaveText: 'What you typed here is not saved.',
     leave: 'Leave',
     stay: 'Stay',
+    undo: 'Undo',
   },
   input: {
     amount: 'is not an amount: write 1500, 1,500.50 or =1200*3',

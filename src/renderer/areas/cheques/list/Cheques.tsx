@@ -15,7 +15,7 @@ import { ReportLink } from '#ui/ReportLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column, Done } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCallback, useState, useMemo } from 'react'
@@ -59,7 +59,7 @@ export default function Cheques() {
   }
 
   const chosen = useCallback(
-    (rows: readonly Cheque[], done: () => void, all: AllFound | null) => (
+    (rows: readonly Cheque[], done: Done, all: AllFound | null) => (
       <ChosenCheques rows={rows} all={all} tab={tab} ours={ours} onMove={setMoving} done={done} />
     ),
     [tab, ours],
@@ -123,7 +123,7 @@ export default function Cheques() {
       empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
     >
       <ChequeDrawer id={openId} onMove={setMoving} onClose={() => open(null)} />
-      <MoveDialog moving={moving} onClose={() => setMoving(null)} />
+      <MoveDialog moving={moving} onMove={setMoving} />
     </ListPage>
   )
 }

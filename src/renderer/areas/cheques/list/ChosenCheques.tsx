@@ -5,6 +5,7 @@ import { sumOf } from '#contract/money.ts'
 import { alert } from '#state/alerts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import type { Done } from '#ui/DataTable.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import { useTranslation } from 'react-i18next'
 import { isOurs, type MoveKind, openOf, type Moving } from '../words.ts'
@@ -16,7 +17,7 @@ type ChosenProps = {
   /** The filter finds our own cheques only. */
   ours: boolean
   onMove: (moving: Moving) => void
-  done: () => void
+  done: Done
 }
 
 const shortcuts = {

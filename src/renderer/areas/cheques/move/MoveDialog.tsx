@@ -1,6 +1,6 @@
 /**
  * Banks, returns, changes or cancels the chosen cheques. Banking opens on the bank used last with the cursor on its button: B and
- * Enter do it. Cheques that stay as they were are named afterwards, each with its reason.
+ * Enter do it. Cheques that stay as they were are named afterwards, each with its reason, and may be tried again.
  */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
@@ -18,9 +18,10 @@ import { useSaving } from '#ui/use-saving.ts'
 import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
-import { RuledTable } from '#ui/RuledTable.tsx'
+import { BulkResults } from '#ui/bulk/BulkResults.tsx'
+import type { RowAnswer } from '#ui/bulk/one-by-one.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Modal, Button } from 'antd'
+import { Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveFields } from './MoveFields.tsx'
@@ -60,19 +61,26 @@ const refusedCheque = ({ id, number, key, message }: Record<string, unknown> & {
 
 const VIEW = 'cheque-moves'
 
-export function MoveDialog({ moving, onClose }: { moving: Moving | null; onClose: () => void }) {
-  const [stayed, setStayed] = useState<MoveResult | null>(null)
+type MoveDialogProps = {
+  moving: Moving | null
+  /** Null: it is over. */
+  onMove: (moving: Moving | null) => void
+}
+
+export function MoveDialog({ moving, onMove }: MoveDialogProps) {
+  const [stayed, setStayed] = useState<{ result: MoveResult; moving: Moving } | null>(null)
   const { t } = useTranslation('cheques')
   const day = useDocumentDay()
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
-  const said = (result: MoveResult, { done }: Moving) => {
+  const onClose = () => onMove(null)
+  const said = (result: MoveResult, tried: Moving) => {
     onClose()
     if (result.changed.length > 0) {
       const amount = formatMoney(sumOf(result.changed, openOf))
       alert({ text: t('result.done', { count: result.changed.length, amount }), severity: 'success' })
-      done()
+      tried.done(result.refused.map(({ id }) => id))
     } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
-    if (result.refused.length > 0) setStayed(result)
+    if (result.refused.length > 0) setStayed({ result, moving: tried })
   }
   return (
     <>
@@ -86,10 +94,30 @@ export function MoveDialog({ moving, onClose }: { moving: Moving | null; onClose
           onClose={onClose}
         />
       )}
-      <RejectedChequesDialog result={stayed} onClose={() => setStayed(null)} />
+      <BulkResults
+        title={t('result.title')}
+        answers={stayed && answersOf(stayed.result)}
+        subject={t('result.number')}
+        done={t('result.updated')}
+        note={
+          stayed !== null && skippedOf(stayed.result) > 0 && t('result.skipped', { count: skippedOf(stayed.result) })
+        }
+        onRetry={(ids) => {
+          setStayed(null)
+          if (stayed) onMove({ ...stayed.moving, ids })
+        }}
+        onClose={() => setStayed(null)}
+      />
     </>
   )
 }
+
+const skippedOf = ({ skipped }: MoveResult): number => skipped.length
+
+const answersOf = ({ changed, refused }: MoveResult): RowAnswer[] => [
+  ...refused.map(({ id, number, message }) => ({ id, name: number, refused: message })),
+  ...changed.map(({ id, chequeNumber }) => ({ id, name: chequeNumber, refused: null })),
+]
 
 type AskingProps = {
   moving: Moving
@@ -173,33 +201,4 @@ const fieldNames = { dest_bank: 'bankId', bank_charge: 'bankCharge', customer_ch
 
 function remember({ bankId }: MoveValues, last: LastBanks, kind: MoveKind): void {
   if (bankId) void keepView(VIEW, { ...last, [kind]: bankId })
-}
-
-/** The cheques that were not moved, each with its reason. */
-function RejectedChequesDialog({ result, onClose }: { result: MoveResult | null; onClose: () => void }) {
-  const { t } = useTranslation('cheques')
-  return (
-    <Modal
-      open={result !== null}
-      title={t('result.title')}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {t('result.close')}
-        </Button>
-      }
-      width={560}
-    >
-      <p>{t('result.stayed')}</p>
-      <RuledTable
-        rows={result?.refused ?? []}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'number', title: t('result.number'), render: ({ number }) => number },
-          { key: 'why', title: t('result.why'), render: ({ message }) => message },
-        ]}
-      />
-      {result && result.skipped.length > 0 && <p>{t('result.skipped', { count: result.skipped.length })}</p>}
-    </Modal>
-  )
 }

@@ -13,7 +13,7 @@ import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column, Done } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState, useMemo } from 'react'
@@ -118,10 +118,10 @@ function DraftCounts({ page }: { page: Page<ExpenseRow> & { totalDrafted: Cents 
   )
 }
 
-const chosenExpenses = (rows: readonly ExpenseRow[], done: () => void) => <Chosen rows={rows} onDone={done} />
+const chosenExpenses = (rows: readonly ExpenseRow[], done: Done) => <Chosen rows={rows} onDone={done} />
 
 /** The sum of the chosen rows; those that wait can be approved together, and the result names each one. */
-function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: () => void }) {
+function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: Done }) {
   const { t } = useTranslation('expenses')
   const { roles } = usePerson()
   const [asking, setAsking] = useState(false)

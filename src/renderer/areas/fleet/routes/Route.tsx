@@ -21,7 +21,7 @@ export default function Root() {
       focus="name"
       change={(row, values) => api.route.update(routeChange(row, values))}
       remove={() => api.route.remove({ id })}
-      deactivate={(row) => api.route.update(routeChange(row, { ...routeValues(row), isActive: false }))}
+      setActive={(row, isActive) => api.route.update(routeChange(row, { ...routeValues(row), isActive }))}
       keep={(saved) => queryClient.setQueryData(queries.route.get.queryKey({ input: { id } }), saved)}
       Fields={Fields}
     />

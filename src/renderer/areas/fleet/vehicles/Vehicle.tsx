@@ -23,7 +23,7 @@ export default function VehiclePage() {
       focus="regNo"
       change={(row, values) => api.vehicle.update(vehicleChange(row, values))}
       remove={() => api.vehicle.remove({ id })}
-      deactivate={(row) => api.vehicle.update(vehicleChange(row, { ...vehicleValues(row), isActive: false }))}
+      setActive={(row, isActive) => api.vehicle.update(vehicleChange(row, { ...vehicleValues(row), isActive }))}
       keep={(saved) => queryClient.setQueryData(queries.vehicle.get.queryKey({ input: { id } }), saved)}
       Fields={Fields}
     />

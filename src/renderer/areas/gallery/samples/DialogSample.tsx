@@ -73,7 +73,7 @@ export default function GalleryDialog() {
         text="Its code can be used again."
         saidAfter="Outlet A would be deleted"
         remove={() => (deleting === 'used' ? refuse(inUse) : after(null))}
-        deactivate={async () => alert({ text: 'Outlet A would be deactivated' })}
+        deactivate={async () => async () => alert({ text: 'Outlet A would be active again' })}
       />
     </GalleryPage>
   )

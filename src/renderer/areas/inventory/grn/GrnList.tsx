@@ -8,8 +8,9 @@ import { useScopedList } from '#lib/scoped-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column, Done } from '#ui/DataTable.tsx'
 import { KeptNote } from '#ui/KeptNote.tsx'
+import { BulkResults } from '#ui/bulk/BulkResults.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -137,17 +138,14 @@ function Due({ note, today }: { note: GrnRow; today: BusinessDate }) {
   )
 }
 
-const chosenNotes = (rows: readonly GrnRow[], done: () => void) => <ChosenNotes notes={rows} onDone={done} />
+const chosenNotes = (rows: readonly GrnRow[], done: Done) => <ChosenNotes notes={rows} onDone={done} />
 
 /** The sum of the chosen notes, and what can be done with all of them. */
-function ChosenNotes({ notes, onDone }: { notes: readonly GrnRow[]; onDone: () => void }) {
+function ChosenNotes({ notes, onDone }: { notes: readonly GrnRow[]; onDone: Done }) {
   const { t } = useTranslation('inventory')
-  const { markRead, running } = useMarkRead()
+  const { markRead, running, answers, forget } = useMarkRead()
   const posted = notes.filter(({ status }) => status === 'POSTED')
-  const markAll = async () => {
-    await markRead(posted)
-    onDone()
-  }
+  const mark = async (some: readonly GrnRow[]) => onDone(await markRead(some))
   return (
     <>
       <span>
@@ -158,10 +156,21 @@ function ChosenNotes({ notes, onDone }: { notes: readonly GrnRow[]; onDone: () =
         shortcut="markRead"
         loading={running}
         disabled={posted.every(({ isRead }) => isRead)}
-        onClick={() => void markAll()}
+        onClick={() => void mark(posted)}
       >
         {t('grn.markRead')}
       </ShortcutButton>
+      <BulkResults
+        title={t('grn.notMarked')}
+        answers={answers}
+        subject={t('grn.number')}
+        done={t('grn.isMarked')}
+        onRetry={(ids) => {
+          forget()
+          void mark(posted.filter(({ id }) => ids.includes(id)))
+        }}
+        onClose={forget}
+      />
     </>
   )
 }

@@ -8,7 +8,11 @@ type RemoveItemProps = { item: Item; open: boolean; onClose: () => void; onRemov
 
 export function RemoveItem({ item, open, onClose, onRemoved }: RemoveItemProps) {
   const { t } = useTranslation('inventory')
-  const deactivate = () => api.stock.updateItem({ id: item.id, rowVersion: item.rowVersion, isActive: false })
+  const { id } = item
+  const deactivate = async () => {
+    const { rowVersion } = await api.stock.updateItem({ id, rowVersion: item.rowVersion, isActive: false })
+    return () => api.stock.updateItem({ id, rowVersion, isActive: true })
+  }
   return (
     <DeleteDialog
       open={open}

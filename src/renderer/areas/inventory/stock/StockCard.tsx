@@ -28,7 +28,7 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
   const said = useTranslation('ui').t
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const { activate, deactivate } = useStockChange(row)
+  const { activate, deactivate, reactivate } = useStockChange(row)
   return (
     <Card title={t('stock.onHand.title')}>
       <OnHand row={row} />
@@ -48,6 +48,7 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
             confirm={t('stock.deactivate.confirm')}
             run={deactivate}
             saidAfter={said('remove.deactivated')}
+            undo={reactivate}
           />
         ) : (
           <Button onClick={() => void activate()}>{t('stock.activate')}</Button>

@@ -9,8 +9,13 @@ export function useStockChange(row: StockRow) {
   const version = { id: row.id, rowVersion: row.rowVersion }
 
   return {
-    /** Throws on failure. */
-    deactivate: () => api.stock.update({ ...version, isActive: false }),
+    /** Throws on failure; resolves with how it is taken back. */
+    deactivate: async () => {
+      const { rowVersion } = await api.stock.update({ ...version, isActive: false })
+      return () => api.stock.update({ id: row.id, rowVersion, isActive: true })
+    },
+    /** Whatever became of it since. */
+    reactivate: () => api.stock.update({ id: row.id, isActive: true }),
     activate: () =>
       attempt(() => api.stock.update({ ...version, isActive: true }), t('stock.activated', { code: row.code })),
     /** The price a User proposed with a goods received note becomes the item's (E-20). */

@@ -29,7 +29,7 @@ export default function BankAccount() {
       focus="name"
       change={(row, values) => api.bank.update(bankChange(row, values))}
       remove={() => api.bank.remove({ id })}
-      deactivate={(row) => api.bank.update(bankChange(row, { ...bankValues(row), isActive: false }))}
+      setActive={(row, isActive) => api.bank.update(bankChange(row, { ...bankValues(row), isActive }))}
       keep={(saved) => queryClient.setQueryData(of(id).queryKey, saved)}
       Fields={Fields}
       Below={ChequeFormField}

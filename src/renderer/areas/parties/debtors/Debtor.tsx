@@ -38,7 +38,7 @@ export default function Debtor() {
       focus="code"
       change={(row, values) => api.party.update(partyChange(row, values))}
       remove={() => api.party.remove({ id })}
-      deactivate={(row) => api.party.update(partyChange(row, { ...partyValues(row), isActive: false }))}
+      setActive={(row, isActive) => api.party.update(partyChange(row, { ...partyValues(row), isActive }))}
       keep={(saved) => queryClient.setQueryData(of(id).queryKey, saved)}
       Fields={Fields}
       waits

@@ -25,7 +25,7 @@ export default function OneEmployee() {
       focus="code"
       change={(row, values) => api.employee.update(employeeChange(row, values))}
       remove={() => api.employee.remove({ id })}
-      deactivate={(row) => api.employee.update(employeeChange(row, { ...employeeValues(row), isActive: false }))}
+      setActive={(row, isActive) => api.employee.update(employeeChange(row, { ...employeeValues(row), isActive }))}
       keep={(saved) => queryClient.setQueryData(queries.employee.get.queryKey({ input: { id } }), saved)}
       Fields={Fields}
     />

@@ -89,6 +89,10 @@ function Actions({ user: { id, fullName: name, isActive } }: { user: User }) {
             await peopleChanged()
           }}
           saidAfter={t('deactivate.done', { name })}
+          undo={async () => {
+            await api.user.update({ id, isActive: true })
+            await peopleChanged()
+          }}
         />
       )}
       {!isActive && (

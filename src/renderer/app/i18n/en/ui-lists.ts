@@ -1,0 +1,31 @@
+/** What lists share: saved views, and the answers after something was done to many rows. */
+export default {
+  views: {
+    label: 'Views',
+    title: 'Saved views',
+    whole: 'Whole list',
+    own: 'Mine',
+    shared: 'Everybody’s',
+    changed: 'changed',
+    saveThis: 'Save this view…',
+    save: 'Save',
+    name: 'Name of the view',
+    taken: 'is used by another view of this list',
+    update: 'Update “{{name}}”',
+    rename: 'Rename',
+    remove: 'Delete',
+    removed: 'The view {{name}} is deleted.',
+    share: 'Share with everybody',
+    first: 'Opens with the page: {{name}}',
+    makeFirst: 'Open the page with this view',
+    isFirst: 'Opens with the page',
+  },
+  bulk: {
+    answer: 'Result',
+    allDone_one: 'It is done.',
+    allDone_other: 'All {{count}} are done.',
+    some: '{{done}} done, {{refused}} refused. What was refused stays selected.',
+    retry: 'Try the refused ones again',
+    close: 'Close',
+  },
+}
