@@ -37,7 +37,13 @@ import {
   tripCancelRoutes,
 } from './areas/settlement/routes.ts'
 import { searchRoutes } from './areas/search/routes.ts'
-import { agencyRoutes, appConfigRoutes, configItemRoutes, deviceRoutes, savedViewRoutes } from './areas/system/routes.ts'
+import {
+  agencyRoutes,
+  appConfigRoutes,
+  configItemRoutes,
+  deviceRoutes,
+  savedViewRoutes,
+} from './areas/system/routes.ts'
 import { taxInvoiceRoutes, tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
 import { userRoutes } from './areas/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desk, expectAccessible, leaveWithoutQuestion, signIn, visit } from './depot.ts'
+import { desk, expectAccessible, leaveWithoutQuestion, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -273,4 +273,37 @@ test('a list fits its window, is narrowed by a column, and keeps its columns as 
   expect(head).toBeGreaterThan(0)
   const found = await page.getByText(/^1–\d+ of \d+$/).textContent()
   expect(lines.length - head - 1).toBe(Number(found?.split(' of ')[1]))
+})
+
+test('what a list shows is saved as a view, shared with everybody, and opens with the page', async () => {
+  const views = page.getByRole('button', { name: /^(Views|Sea|Everybody).* ▾$/ })
+  await visit(page, '/account-master/debtors?q=sea')
+  await expect(row(/Sea View/)).toBeVisible()
+  await press('Views ▾')
+  await press('Save this view…')
+  await page.keyboard.type('Sea')
+  await page.keyboard.press('Enter')
+  await expect(views).toHaveText('Sea ▾')
+  await expect(views).toBeFocused()
+
+  await press('Clear filters')
+  await expect(row(/Outlet A/)).toBeVisible()
+  await press('Views ▾')
+  await press('Opens with the page: Sea')
+  await expectAccessible(page, 'saved views')
+  await d.shoot('saved-views')
+  await press('Share with everybody: Sea')
+  await expect(page.getByRole('list', { name: 'Everybody’s' })).toContainText('Sea')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Everybody’s' })).toBeHidden()
+
+  await open(page, '/account-master/bank')
+  await open(page, '/account-master/debtors')
+  await expect(views).toHaveText('Sea ▾')
+  await expect(row(/Outlet A/)).toBeHidden()
+  await press('Sea ▾')
+  await press('Delete: Sea')
+  await expect(page.getByText('The view Sea is deleted.')).toBeVisible()
+  await press('Undo')
+  await expect(page.getByRole('list', { name: 'Everybody’s' })).toContainText('Sea')
 })

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE, type ListQuery, pageSizes } from '#contract/paging.ts'
 import { Where } from '#contract/where.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { shownIn, showing } from './list-address.ts'
 import { type ChosenRows, useRowsOfPage } from './rows-of-page.ts'
 import type { ProductScope } from './use-product-scope.ts'
 
@@ -49,6 +50,12 @@ export type ListState<Name extends string = string> = {
   clear: () => void
   /** Reads the pages of everything that is found, a hundred rows each, one after another; null: back to the page of the address. */
   walk: (page: number | null) => void
+  /** Search, filters, conditions and sort as a saved view keeps them (list-address.ts). */
+  shows: string
+  /** The saved view that was chosen last, until the filters are cleared. */
+  savedView: string | null
+  /** Shows what `shows` says in place of everything else, from page 1. */
+  showSaved: (savedView: string | null, shows: string) => void
   /** Of a list that is narrowed to the chosen product (scoped-list.ts). */
   scope?: ProductScope
 }
@@ -166,8 +173,13 @@ export function useListState<Name extends string = never>({
       setSort: (next) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
       setFilter: (name: string, value: string | undefined) => alter({ [name]: value, page: undefined }),
       setFilters: (values: Readonly<Record<string, string | undefined>>) => alter({ ...values, page: undefined }),
+      shows: shownIn(params, names.split(',')),
+      savedView: params.get('saved'),
+      showSaved: (savedView, shows) =>
+        setParams((present) => showing(present, names.split(','), { savedView, shows }), { replace: true }),
       clear: () =>
         alter({
+          saved: undefined,
           q: undefined,
           where: undefined,
           page: undefined,

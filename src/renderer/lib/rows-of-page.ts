@@ -21,7 +21,7 @@ const useFits = create<Readonly<Record<string, number>>>(() => ({}))
 const guessed = (): number => rowsIn(window.innerHeight - 310, 32)
 
 /** The list of a page by its path, whatever record the path names. */
-const listAt = (pathname: string, view: string | null): string =>
+export const listAt = (pathname: string, view: string | null): string =>
   [...pathname.split('/').filter((part) => part && !/^\d+$/.test(part)), ...(view ? [view] : [])].join('/')
 
 type RowsOfPage = {

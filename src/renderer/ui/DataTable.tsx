@@ -15,6 +15,7 @@ import { ListExportButton } from './list-export/ListExportButton.tsx'
 import { useListExport } from './list-export/use-list-export.ts'
 import { NoRows } from './NoRows.tsx'
 import { ExportNote } from './report/ReportExport.tsx'
+import { SavedViewsMenu } from './SavedViewsMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { TableColumns } from './TableColumns.tsx'
@@ -33,7 +34,9 @@ import { useColumnEdges } from './use-column-edges.ts'
 import { useCutTitles } from './use-cut-titles.ts'
 import { useFit } from './use-fit.ts'
 import { useLook } from './use-look.ts'
+import { useFirstView } from './use-first-view.ts'
 import { usePinned } from './use-pinned.ts'
+import { columnsOf, useSavedViews } from './use-saved-views.ts'
 
 export type { Column } from './table-columns.tsx'
 
@@ -80,7 +83,14 @@ export type DataTableProps<Row, Sort extends string> = {
 export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
   const { label, columns, rowKey, query, list, selection, unfold } = props
   const rows = query.data?.items ?? noRows
-  const [look, changeLook] = useLook(props.view)
+  const filterables = props.filterable === false ? noFilters : filterablesOf(columns)
+  const views = useSavedViews(props.view, list, {
+    columns: filterables.map(({ key }) => key),
+    sorts: columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])),
+  })
+  const { active } = views
+  const [look, changeLook] = useLook(active ? columnsOf(props.view, active.key) : `table:${props.view}`, active?.look)
+  useFirstView(views)
   const search = useRef<InputRef>(null)
   const box = useRef<HTMLDivElement>(null)
   const [element, intoRows] = useIntoRows(list.search, query.isFetching)
@@ -114,11 +124,12 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   return (
     <section ref={element} className={styles['list']} aria-label={label} onCopy={copy}>
       <TableTools
+        views={<SavedViewsMenu views={views} look={look} />}
         search={search}
         searchHint={props.searchHint}
         list={list}
         filters={props.filters}
-        conditions={<TableConditions list={list} columns={props.filterable === false ? [] : filterablesOf(columns)} />}
+        conditions={<TableConditions list={list} columns={filterables} />}
         tools={props.tools}
         columnMenu={
           <>
@@ -201,6 +212,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
 }
 
 const noRows: readonly never[] = []
+const noFilters: readonly never[] = []
 
 function turnPage(list: ListState, page: Page<unknown> | undefined, step: 1 | -1): void {
   const last = page ? Math.max(1, Math.ceil(page.totalCount / list.pageSize)) : list.page

@@ -7,6 +7,8 @@ import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
 
 type TableToolsProps = {
+  /** The menu of saved views. */
+  views?: React.ReactNode
   search: React.RefObject<InputRef | null>
   searchHint: string | undefined
   list: ListState
@@ -20,10 +22,11 @@ type TableToolsProps = {
 }
 
 export function TableTools(props: TableToolsProps) {
-  const { search, searchHint, list, filters, conditions, tools, columnMenu, onLeave } = props
+  const { views, search, searchHint, list, filters, conditions, tools, columnMenu, onLeave } = props
   const { t } = useTranslation('ui')
   return (
     <div className={styles['tools']} data-tools>
+      {views}
       {list.scope && <ProductChip scope={list.scope} />}
       {filters}
       {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} onLeave={onLeave} />}

@@ -3,11 +3,14 @@ import { keepView, useView } from '#state/settings.ts'
 import { useMemo } from 'react'
 import { Look, plainLook } from './table-look.ts'
 
-/** Of the table of this name. Anything kept that is no arrangement counts as none. */
-export function useLook(view: string): [look: Look, change: (change: Partial<Look>) => void] {
-  const name = `table:${view}`
+/** Under `name`; while nothing is kept there, or something that is no arrangement, `otherwise`. */
+export function useLook(
+  name: string,
+  otherwise: Look = plainLook,
+): [look: Look, change: (change: Partial<Look>) => void] {
   const kept = useView(name)
   // The same arrangement while it is not changed: the columns are drawn and measured anew with another one.
-  const look = useMemo(() => Look.safeParse(kept).data ?? plainLook, [kept])
+  const own = useMemo(() => Look.safeParse(kept).data, [kept])
+  const look = own ?? otherwise
   return [look, (change) => void keepView(name, { ...look, ...change })]
 }

@@ -1,0 +1,90 @@
+/** The menu of a list's saved views: one's own and everybody's, each shown by one key press; what is shown now is saved under a name. */
+import { Button, Popover } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ViewLine } from './SavedViewLine.tsx'
+import { SaveView } from './SaveView.tsx'
+import styles from './SavedViews.module.css'
+import type { ListView } from './saved-views.ts'
+import type { Look } from './table-look.ts'
+import { type SavedViews, tried } from './use-saved-views.ts'
+
+type MenuProps = { views: SavedViews; look: Look }
+
+export function SavedViewsMenu({ views, look }: MenuProps) {
+  const { t } = useTranslation('ui')
+  const { active, isOpen, setOpen } = views
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={setOpen}
+      // Esc closed it: keys belong to the list again.
+      afterOpenChange={(opened) => !opened && document.activeElement === document.body && button.current?.focus()}
+      destroyOnHidden
+      content={<Menu views={views} look={look} onClose={close} />}
+    >
+      <Button ref={button} className={styles['button'] ?? ''} aria-expanded={isOpen} title={t('views.title')}>
+        <span className={styles['name']}>{active?.name ?? t('views.label')}</span>
+        {views.isChanged(look) && ` (${t('views.changed')})`} ▾
+      </Button>
+    </Popover>
+  )
+}
+
+function Menu({ views, look, onClose }: MenuProps & { onClose: () => void }) {
+  const { t } = useTranslation('ui')
+  const { own, shared, active } = views
+  const show = (view: ListView | null) => {
+    views.show(view)
+    onClose()
+  }
+  const group = (title: string, members: readonly ListView[]) =>
+    members.length > 0 && (
+      <>
+        <h4 className={styles['group']}>{title}</h4>
+        <ul className={styles['views']} aria-label={title}>
+          {members.map((view) => (
+            <ViewLine key={view.key} view={view} views={views} onShow={() => show(view)} />
+          ))}
+        </ul>
+      </>
+    )
+  const mayUpdate = active && views.isChanged(look) && (!active.shared || views.mayShare)
+  return (
+    <div className={styles['menu']} role="group" aria-label={t('views.title')}>
+      <Button
+        autoFocus
+        block
+        type={active ? 'text' : 'link'}
+        className={styles['view'] ?? ''}
+        aria-pressed={!active}
+        onClick={() => show(null)}
+      >
+        {t('views.whole')}
+      </Button>
+      {group(t('views.own'), own)}
+      {group(t('views.shared'), shared)}
+      <div className={styles['foot']}>
+        {mayUpdate && (
+          <Button size="small" onClick={() => void tried(() => views.update(active, look))}>
+            {t('views.update', { name: active.name })}
+          </Button>
+        )}
+        <SaveView
+          taken={own.map(({ name }) => name)}
+          onSave={(name) => {
+            views.save(name, look)
+            onClose()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
