@@ -5,12 +5,13 @@ import { AgencyInput } from './system/agency.ts'
 import { BackupSummary } from './system/backup.ts'
 import { SessionUser } from './auth.ts'
 import { BusinessDate, Instant } from './dates.ts'
-import { FileType, Role } from './enums.ts'
+import { Role } from './enums.ts'
 import { DraftKey, KeptOperation, OutboxStatus } from './outbox.ts'
+import { MailToWrite } from './mail.ts'
 import { ExportDays } from './ledger/ledger.ts'
 import { ListToSave } from './list-file.ts'
 import { Id } from './procedure.ts'
-import { ReportRows } from './report.ts'
+import { ReportRows, ReportToSave } from './report.ts'
 import { StrictText } from './rules.ts'
 import { FoundServer, OfficeNetworkSettings, OfficeNetworkState } from './network/office-network.ts'
 import { Language } from './languages.ts'
@@ -78,14 +79,6 @@ export type SyncStatus = z.infer<typeof SyncStatus>
 
 export const SavedFile = z.object({ fileId: z.string(), name: z.string(), folder: z.string(), bytes: z.number().int() })
 export type SavedFile = z.infer<typeof SavedFile>
-
-/** `call`: a report call of the contract with its input. */
-const ReportToSave = z.strictObject({
-  call: z.string(),
-  input: z.record(z.string(), z.unknown()),
-  fileType: FileType,
-  work: z.string().max(64),
-})
 
 /** A backup that lies in a folder where Depot saves files. */
 export const FoundBackup = SavedFile.extend({ modifiedAt: Instant })
@@ -240,6 +233,8 @@ export const desktop = {
       }),
     ),
     openExternal: call.input(z.strictObject({ url: z.url() })).output(done),
+    /** Opens the person's mail program with a message; files are attached there. */
+    writeMail: call.input(MailToWrite).output(done),
   },
 }
 

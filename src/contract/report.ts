@@ -25,6 +25,14 @@ export const ReportRows = z.object({
 })
 export type ReportRows = z.output<typeof ReportRows>
 
+/** `call`: a report call of the contract with its input. */
+export const ReportToSave = z.strictObject({
+  call: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  fileType: FileType,
+  work: z.string().max(64),
+})
+
 /** Only what belongs to one product (docs/domain.md, "The product as the scope of work"); left out: all products of the person. */
 export const ofProduct = { product: Id.optional() }
 

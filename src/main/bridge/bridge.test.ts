@@ -49,6 +49,12 @@ afterEach(() => app.stop())
 
 const call = (name: string, input: unknown = {}): Promise<BridgeReply> => app.bridge.call(name.split('.'), input)
 
+test('a message is written in the mail program of the person, to nobody yet', async () => {
+  expect(await call('desktop.app.writeMail', { subject: 'A & B', text: 'Attached: a.pdf' })).toMatchObject({ ok: true })
+  expect(opened).toEqual(['mailto:?subject=A%20%26%20B&body=Attached%3A%20a.pdf'])
+  expect(await call('desktop.app.openExternal', { url: 'mailto:?attach=/etc/passwd' })).toMatchObject({ ok: false })
+})
+
 test('a fresh computer stands at the first run, and says what it is', async () => {
   expect(await call('desktop.session.state')).toMatchObject({
     ok: true,

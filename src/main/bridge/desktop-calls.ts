@@ -3,6 +3,7 @@ import type { BackupManifest } from '#contract/system/backup.ts'
 import { desktop, type SessionState } from '#contract/desktop.ts'
 import type { BackupSummary } from '#contract/system/backup.ts'
 import { Refusal } from '#contract/errors.ts'
+import { mailAddress } from '#contract/mail.ts'
 import { implement } from '@orpc/server'
 import type { Api } from '../api/client.ts'
 import { ServerFailure } from '../api/failure.ts'
@@ -246,6 +247,10 @@ function ownCalls({ drafts, host, logFile, session, settings }: DesktopDeps) {
         const url = allowedExternally(input.url, session.config()?.reportViewerUrl ?? null)
         if (url === null) throw new Refusal('INVALID', 'Depot does not open that address.')
         await host.openExternal(url)
+        return done
+      }),
+      writeMail: os.app.writeMail.handler(async ({ input }) => {
+        await host.openExternal(mailAddress(input))
         return done
       }),
     },

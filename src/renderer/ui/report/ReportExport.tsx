@@ -4,7 +4,8 @@ import { fileTypes } from '#contract/enums.ts'
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
+import { useSession } from '#state/session.ts'
 import { endWork, newWork } from '#state/work.ts'
 import { Alert, Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
@@ -14,12 +15,18 @@ import { WorkBar } from '../WorkBar.tsx'
 import type { ReportInput } from './use-report.ts'
 
 const formats = ['xlsx', 'pdf', 'csv'] as const
+/** Formats for people outside. */
+const mailed = ['pdf', 'xlsx'] as const satisfies readonly (typeof formats)[number][]
+const MAIL = 'mail:'
 type Format = (typeof formats)[number]
+
+/** Key of what is said of a saved file. */
+type SavedWords = 'report.saved' | 'report.savedForMail'
 
 type Export =
   | { state: 'idle' }
   | { state: 'working'; work: string }
-  | { state: 'saved'; file: SavedFile }
+  | { state: 'saved'; file: SavedFile; words: SavedWords }
   | { state: 'failed'; failure: Failure }
 
 /** Saving a file through main: what is under way, what came of it. The button and the note share it. */
@@ -27,12 +34,12 @@ export function useFileSaving(kind: string) {
   const { t } = useTranslation('ui')
   const [state, setState] = useState<Export>({ state: 'idle' })
   /** `send` answers null when the person cancelled; it throws as every call does. */
-  const run = async (send: (work: string) => Promise<SavedFile | null>) => {
+  const run = async (send: (work: string) => Promise<SavedFile | null>, words: SavedWords = 'report.saved') => {
     const work = newWork(kind)
     setState({ state: 'working', work })
     try {
       const file = await send(work)
-      setState(file ? { state: 'saved', file } : { state: 'idle' })
+      setState(file ? { state: 'saved', file, words } : { state: 'idle' })
       if (!file) alert({ text: t('report.cancelled') })
     } catch (error) {
       setState({ state: 'failed', failure: failureOf(error) })
@@ -47,10 +54,21 @@ type FileSaving = ReturnType<typeof useFileSaving>
 
 /** The report in one of the formats. */
 export function useReportExport(call: string, input: ReportInput) {
+  const { t } = useTranslation('ui')
+  const agency = useSession(({ state }) => state?.agency?.name)
   const saving = useFileSaving('report')
   const save = (format: Format) =>
     saving.run((work) => desktop.reports.save({ call, input, fileType: fileTypes[format], work }))
-  return { ...saving, save }
+  /** As a file that is saved, and a message of the person's mail program to attach it to. */
+  const mail = (format: Format) =>
+    saving.run(async (work) => {
+      const file = await desktop.reports.save({ call, input, fileType: fileTypes[format], work })
+      if (!file) return null
+      const subject = [file.name.replace(/\.\w+$/, ''), agency].filter(Boolean).join(' · ')
+      await desktop.app.writeMail({ subject, text: t('report.mailText', { name: file.name }) }).catch(alertFailure)
+      return file
+    }, 'report.savedForMail')
+  return { ...saving, save, mail }
 }
 
 type ReportExport = ReturnType<typeof useReportExport>
@@ -70,11 +88,17 @@ export function ExportButton({ exporting, disabled }: { exporting: ReportExport;
       disabled={off}
       autoFocus
       menu={{
-        items: formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
+        items: [
+          ...formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
+          { type: 'divider' },
+          ...mailed.map((format) => ({ key: `${MAIL}${format}`, label: t(`report.mailAs.${format}`) })),
+        ],
         onClick: ({ key }) => {
           setOpen(false)
           const format = formats.find((one) => one === key)
           if (format) void exporting.save(format)
+          const sent = mailed.find((one) => `${MAIL}${one}` === key)
+          if (sent) void exporting.mail(sent)
         },
       }}
     >
@@ -98,7 +122,7 @@ export function ExportNote({ exporting, name }: { exporting: Pick<FileSaving, 's
       type="success"
       showIcon
       closable={{ onClose: exporting.forget }}
-      title={t('report.saved', { name: fileName, folder })}
+      title={t(state.words, { name: fileName, folder })}
       action={
         <>
           <Button size="small" onClick={() => void desktop.files.open({ fileId })}>
