@@ -175,7 +175,7 @@ test('follows a figure from the chart to the ledger, its entry and its document'
 })
 
 /** The row of the preview that names these words. */
-const reportRow = (words: RegExp) => page.frameLocator('iframe').getByRole('row', { name: words }).first()
+const reportRow = (words: RegExp) => page.frameLocator('iframe[title]').getByRole('row', { name: words }).first()
 const cursorOf = (words: RegExp) => reportRow(words).evaluate((row) => getComputedStyle(row).cursor)
 
 test('leads from rows of reports to their documents, by click and by keyboard, and back to the row', async () => {

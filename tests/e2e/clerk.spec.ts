@@ -44,7 +44,7 @@ test('records a goods received note by keyboard alone', async () => {
 test('saves the GRN report as xlsx and as PDF', async () => {
   const { page } = at
   await visit(page, '/inventory/grns/invoice')
-  await expect(page.frameLocator('iframe').getByText('GRN-2026-000001').first()).toBeVisible()
+  await expect(page.frameLocator('iframe[title]').getByText('GRN-2026-000001').first()).toBeVisible()
   const xlsx = await save('Excel')
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.readFile(xlsx)

@@ -81,7 +81,7 @@ test('records goods received by keyboard alone', async () => {
 test('saves a report where the person says in the dialog, and nowhere when it is cancelled', async () => {
   const page = depot.page()
   await goTo('Trial balance')
-  await expect(page.frameLocator('iframe').getByText('1301').first()).toBeVisible()
+  await expect(page.frameLocator('iframe[title]').getByText('1301').first()).toBeVisible()
   const path = place.of('exports/My balance.xlsx')
   await depot.main('answerDialogs', [null, path])
   const save = async () => {

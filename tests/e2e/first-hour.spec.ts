@@ -145,10 +145,10 @@ test('goes into a report, scrolls it and comes back, by keys alone', async () =>
   await visit(page, '/accounts/reports/trail-balance')
   // The report before it has such a line too.
   await expect(page.getByRole('heading', { name: 'Trial balance', level: 1 })).toBeVisible()
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
   const scrolledTo = () =>
-    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    page.locator('iframe[title]').evaluate((frame: HTMLIFrameElement) => {
       const inner = frame.contentWindow
       if (!inner || inner.scrollY === 0) return 'top'
       return inner.scrollY + inner.innerHeight >= inner.document.documentElement.scrollHeight - 1 ? 'end' : 'between'
@@ -190,6 +190,12 @@ test('keeps a report with what was chosen as a favourite, whose days stay relati
   expect(new URL(page.url()).searchParams.get('period')).toBe('lastMonth')
   await page.keyboard.press('Control+d')
   await expect(page.getByText('was taken out of the favourites')).toBeVisible()
+  await expect(page.getByText('A4 portrait · 1 page')).toBeVisible()
+  await visit(page, '/accounts/reports/cash-flow?period=thisMonth&compare=before')
+  await expect(bar).toContainText('Compare with: The period before')
+  const sheet = page.frameLocator('iframe[title]')
+  await expect(sheet.getByText('Compared with 1 Feb 2026 to 2 Feb 2026')).toBeVisible()
+  await expect(sheet.getByRole('columnheader', { name: 'Net change %' })).toBeVisible()
 })
 
 test('turns the rows of a long report by keys, beside the sheet and in it', async () => {
@@ -210,7 +216,7 @@ test('turns the rows of a long report by keys, beside the sheet and in it', asyn
       })),
     })
   await visit(page, '/accounts/reports/journal/report')
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   const bar = page.getByRole('navigation', { name: 'Rows of the report' })
   await expect(bar).toContainText('Rows 1 to 1,000 of 1,2')
   await expect(sheet.getByText(/agrees with the ledger/)).toHaveCount(0)

@@ -175,7 +175,7 @@ export function firstWeek(page: Page) {
     },
 
     async isShownToItsOwner() {
-      const sheet = page.frameLocator('iframe')
+      const sheet = page.frameLocator('iframe[title]')
       await visit(page, '/accounts/reports/balance-sheet')
       await expect(sheet.getByText(/agrees with the ledger/).first()).toBeVisible()
       await expect(sheet.getByText('1,099,750.00').first()).toBeVisible()

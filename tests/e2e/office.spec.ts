@@ -119,7 +119,7 @@ test('an Admin discards what was refused of somebody who is gone', async () => {
   const left = page.getByRole('row', { name: /Refused/ })
   await left.getByRole('button', { name: 'Show' }).click()
   const shown = page.getByRole('dialog', { name: 'Goods received note' })
-  const paper = shown.locator('iframe').contentFrame()
+  const paper = shown.locator('iframe[title]').contentFrame()
   await expect(paper.getByText('OFF-2', { exact: true })).toBeVisible()
   await expect(paper.getByText(/^REG-01 /)).toBeVisible()
   await at.shoot('sync-shown')

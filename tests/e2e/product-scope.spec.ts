@@ -82,13 +82,13 @@ test('the chip shows all products, and it stays so after a reload and on other p
   await expect(row(/OIL-1L/)).toBeVisible()
   await expect(page.getByRole('tree')).toHaveCount(0)
   await visit(page, '/inventory/stock/report')
-  await expect(page.frameLocator('iframe').getByText('OIL-1L')).toBeVisible()
+  await expect(page.frameLocator('iframe[title]').getByText('OIL-1L')).toBeVisible()
   await expectAccessible(page, 'all products')
 })
 
 test('pressed again, it narrows lists, movements, figures and reports to the product', async () => {
   const { page } = at
-  const report = page.frameLocator('iframe')
+  const report = page.frameLocator('iframe[title]')
   await press('All my products')
   await expect(report.getByText('Product: LP Gas')).toBeVisible()
   await expect(report.getByText('OIL-1L')).toHaveCount(0)

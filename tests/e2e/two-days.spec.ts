@@ -163,7 +163,7 @@ async function moveCheque(tab: RegExp, number: string, key: 'b' | 'r', reason = 
 async function expectFigures(day: keyof typeof example.snapshots) {
   const { trial_balance, stock, bottles } = example.snapshots[day]
   await go('Trial balance')
-  const sheet = d.page.frameLocator('iframe')
+  const sheet = d.page.frameLocator('iframe[title]')
   await expect(sheet.getByText(/agrees with the ledger/)).toBeVisible()
   const money = (amount: string) => (amount === '0.00' ? '' : amount.replace(/\B(?=(\d{3})+\.)/g, ','))
   const rows = await sheet

@@ -197,7 +197,7 @@ test('a person’s language counts at once: screens, Ant Design’s words, repor
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(page.locator('html')).toHaveAttribute('lang', 'si')
   await page.keyboard.press('Escape')
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'ශේෂ පිරික්සුම' })).toBeVisible()
+  await expect(page.frameLocator('iframe[title]').getByRole('heading', { name: 'ශේෂ පිරික්සුම' })).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'si')
   await page.evaluate(() => document.fonts.ready)

@@ -16,6 +16,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import type { Period, PeriodChoice } from '../periods.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 import { FoldingParameterBar } from './ParameterBar.tsx'
+import { PaperNote } from './PaperNote.tsx'
 import { printHtml } from './print.ts'
 import { ReportDays, useDayWords } from './ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
@@ -85,6 +86,7 @@ export function ReportPage({
           <>
             {missing === null && <ReportStar address={address} proposed={name} />}
             {missing === null && <ViewerButton call={call} input={whole} />}
+            {html && missing === null && <PaperNote html={html} isWhole={rows === null} />}
             <ShortcutButton shortcut="print" disabled={!html} onClick={print}>
               {t('report.print')}
             </ShortcutButton>

@@ -4,10 +4,10 @@ import { lendFonts } from '#lib/lend-fonts.ts'
 const LOAD_MS = 10_000
 
 /**
- * Opens the print dialog for `html`. The frame may not run scripts; it shares the page's origin only so that it can be told to
- * print, which a frame with an empty sandbox cannot.
+ * A report's page in a frame out of sight, to be taken away by who asked for it. The frame may not run scripts; it shares the page's origin only so
+ * that it can be told to print, which a frame with an empty sandbox cannot.
  */
-export async function printHtml(html: string): Promise<void> {
+export async function hiddenPage(html: string): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-same-origin allow-modals')
   frame.setAttribute('aria-hidden', 'true')
@@ -21,6 +21,17 @@ export async function printHtml(html: string): Promise<void> {
   document.body.append(frame)
   try {
     await loaded
+    return frame
+  } catch (error) {
+    frame.remove()
+    throw error
+  }
+}
+
+/** Opens the print dialog for `html`. */
+export async function printHtml(html: string): Promise<void> {
+  const frame = await hiddenPage(html)
+  try {
     if (frame.contentDocument) await lendFonts(frame.contentDocument)
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
     frame.contentWindow?.focus()
