@@ -259,7 +259,7 @@ test('finds the debt of an employee on his statement, from the ledger on, and ex
   await expect(page.getByText('owes us LKR 700.00')).toBeVisible()
   await expectAccessible(page, 'statement of an employee')
   await page.getByRole('button', { name: 'Export' }).press('Enter')
-  await page.getByRole('menuitem', { name: /PDF/ }).press('Enter')
+  await page.getByRole('menuitem', { name: /^PDF/ }).press('Enter')
   await expect(page.getByText(/Saved as .*\.pdf/)).toBeVisible()
   // What is open is proposed, in cash.
   await page.getByRole('button', { name: 'Recover the short' }).press('Enter')

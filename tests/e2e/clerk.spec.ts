@@ -58,7 +58,7 @@ test('saves the GRN report as xlsx and as PDF', async () => {
 async function save(kind: 'Excel' | 'PDF'): Promise<string> {
   const { page } = at
   await page.keyboard.press('Control+e')
-  await page.getByRole('menuitem', { name: new RegExp(kind) }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${kind}`) }).click()
   const extension = kind === 'Excel' ? 'xlsx' : 'pdf'
   const said = page.getByText(new RegExp(`Saved as Goods received note.*\\.${extension}`)).first()
   await expect(said).toBeVisible()

@@ -86,7 +86,7 @@ test('saves a report where the person says in the dialog, and nowhere when it is
   await depot.main('answerDialogs', [null, path])
   const save = async () => {
     await page.keyboard.press('Control+e')
-    await page.getByRole('menuitem', { name: /Excel/ }).click()
+    await page.getByRole('menuitem', { name: /^Excel/ }).click()
   }
   await save()
   await expect(page.getByText('Cancelled. No file was saved.')).toBeVisible()

@@ -173,6 +173,28 @@ it('adds up rows of the same thing, and those of sections whose title is such a 
   expect(lines).toContainEqual(['Total', 127, 150, -23, -1_533])
 })
 
+it('leaves out what has no figure in either period, and the heading over it', () => {
+  const { lines } = laidOut(
+    report('2026-03-01', '2026-03-31', [
+      [
+        'Gas',
+        [
+          ['A', 1, 100],
+          ['B', 0, 0],
+        ],
+      ],
+      ['Oil', [['X', 0, 0]]],
+    ]),
+    report('2026-02-01', '2026-02-28', [['Oil', [['X', 0, 0]]]]),
+  )
+  expect(lines.slice(0, 4).map((line) => (Array.isArray(line) ? line[0] : line))).toEqual([
+    'Gas',
+    'A',
+    'Total of Gas',
+    'Total',
+  ])
+})
+
 it('is cut when one of the periods is', () => {
   const one = report('2026-03-01', '2026-03-31', [['Gas', [['A', 1, 100]]]])
   expect(comparedReport(definition, compared, one, { ...one, cut: true }).cut).toBe(true)

@@ -45,8 +45,8 @@ export function comparedDefinition<Input>(
 }
 
 /**
- * Rows that agree in the columns of `by` are one row, added up; a row that one of the periods does not have is blank there. What stands apart from
- * the sums is left out, unless it is a sum itself.
+ * Rows that agree in the columns of `by` are one row, added up; a row that one of the periods does not have is blank there, and one without a figure
+ * in both is left out. So is what stands apart and greyed: it is none of the period's figures.
  */
 export function comparedReport(
   definition: ReportDefinition<never>,
@@ -57,9 +57,9 @@ export function comparedReport(
   const { figures } = compared
   const parts = [now, before].map((report) => partsOf(definition.columns, compared, report))
   const [ofNow, ofBefore] = [parts[0] ?? none, parts[1] ?? none]
-  const sections = inOrderOf([...ofNow.keys()], [...ofBefore.keys()]).map((key) =>
-    sectionOf(figures, ofNow.get(key), ofBefore.get(key)),
-  )
+  const sections = inOrderOf([...ofNow.keys()], [...ofBefore.keys()])
+    .map((key) => sectionOf(figures, ofNow.get(key), ofBefore.get(key)))
+    .filter(({ title, rows }) => title === undefined || rows.length > 0)
   const sums = [now, before].map((report) => totalsOf(figures, report))
   const lacksPercent = sections.some(({ rows }) => rows.some(({ cells }) => figures.some((key) => isNew(cells, key))))
   return {

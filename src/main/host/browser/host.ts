@@ -13,7 +13,7 @@ import { programVersion } from '../version.ts'
 import { forkServer } from './child.ts'
 import { createEntrance, entranceFolder } from './entrance.ts'
 import { servePage } from './http.ts'
-import { askFolder, openFolderOf, openWithDesktop, showPage } from './programs.ts'
+import { askFolder, openAddress, openFolderOf, openWithDesktop, showPage } from './programs.ts'
 import { openSecrets } from './secrets.ts'
 import { type Sockets, serveSockets } from './socket.ts'
 
@@ -65,7 +65,7 @@ export function createBrowserHost(dataFolder: string, options: Options): Browser
     chooseFolder: async (present) => askFolder(present),
     revealFile: async (path) => openFolderOf(path),
     openFile: async (path) => openWithDesktop(path),
-    openExternal: async (address) => openWithDesktop(address),
+    openExternal: async (address) => openAddress(address),
     // The page shows both itself.
     setProgress: () => undefined,
     notify: () => undefined,

@@ -80,6 +80,12 @@ export function openWithDesktop(path: string): void {
     refuse('NOT_AVAILABLE_YET', `This computer has no program to open it with. It lies at ${path}`)
 }
 
+/** As {@link openWithDesktop}, of a web page or a message. */
+export function openAddress(address: string): void {
+  if (!hasDisplay() || !start(...opener(address)))
+    refuse('NOT_AVAILABLE_YET', 'This computer has no program to open that address with.')
+}
+
 export const openFolderOf = (path: string): void => openWithDesktop(dirname(path))
 
 function opener(target: string): [string, string[]] {

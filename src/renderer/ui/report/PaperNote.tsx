@@ -33,7 +33,7 @@ export function PaperNote({ html, isWhole }: PaperNoteProps) {
   if (paper === null) return null
   const pages = measured?.html === html && isWhole ? measured.pages : null
   return (
-    <span className={styles['hint']}>
+    <span className={styles['paper']}>
       {t(`report.papers.${paper}`)}
       {pages !== null && ` · ${t('report.pages', { count: pages })}`}
     </span>

@@ -34,12 +34,15 @@ export function useFileSaving(kind: string) {
   const { t } = useTranslation('ui')
   const [state, setState] = useState<Export>({ state: 'idle' })
   /** `send` answers null when the person cancelled; it throws as every call does. */
-  const run = async (send: (work: string) => Promise<SavedFile | null>, words: SavedWords = 'report.saved') => {
+  const run = async (
+    send: (work: string) => Promise<SavedFile | null>,
+    words: () => SavedWords = () => 'report.saved',
+  ) => {
     const work = newWork(kind)
     setState({ state: 'working', work })
     try {
       const file = await send(work)
-      setState(file ? { state: 'saved', file, words } : { state: 'idle' })
+      setState(file ? { state: 'saved', file, words: words() } : { state: 'idle' })
       if (!file) alert({ text: t('report.cancelled') })
     } catch (error) {
       setState({ state: 'failed', failure: failureOf(error) })
@@ -60,14 +63,23 @@ export function useReportExport(call: string, input: ReportInput) {
   const save = (format: Format) =>
     saving.run((work) => desktop.reports.save({ call, input, fileType: fileTypes[format], work }))
   /** As a file that is saved, and a message of the person's mail program to attach it to. */
-  const mail = (format: Format) =>
-    saving.run(async (work) => {
+  const mail = (format: Format) => {
+    let words: SavedWords = 'report.savedForMail'
+    const send = async (work: string) => {
       const file = await desktop.reports.save({ call, input, fileType: fileTypes[format], work })
       if (!file) return null
       const subject = [file.name.replace(/\.\w+$/, ''), agency].filter(Boolean).join(' · ')
-      await desktop.app.writeMail({ subject, text: t('report.mailText', { name: file.name }) }).catch(alertFailure)
+      const text = t('report.mailText', { name: file.name })
+      try {
+        await desktop.app.writeMail({ subject, text })
+      } catch (error) {
+        words = 'report.saved'
+        alertFailure(error)
+      }
       return file
-    }, 'report.savedForMail')
+    }
+    return saving.run(send, () => words)
+  }
   return { ...saving, save, mail }
 }
 

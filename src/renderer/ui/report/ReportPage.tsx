@@ -18,14 +18,13 @@ import { ShortcutButton } from '../ShortcutButton.tsx'
 import { FoldingParameterBar } from './ParameterBar.tsx'
 import { PaperNote } from './PaperNote.tsx'
 import { printHtml } from './print.ts'
-import { ReportDays, useDayWords } from './ReportDays.tsx'
+import { ReportDays } from './ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from './ReportExport.tsx'
 import styles from './ReportPage.module.css'
 import { ReportRowsBar } from './ReportRowsBar.tsx'
 import {
   type ReportInput,
   type ReportTime,
-  useReportAddress,
   useReportDays,
   useReportPageNumber,
   useReportPreview,
@@ -66,9 +65,6 @@ export function ReportPage({
   const [page, turn] = useReportPageNumber()
   const preview = useReportPreview(call, whole, missing === null && days.settled, page)
   const exporting = useReportExport(call, whole)
-  const { relative, ends } = useDayWords({ time, ...days })
-  const name = [title, relative ?? ends].filter(Boolean).join(' · ')
-  const address = useReportAddress(time === 'none' ? null : days.choice)
   const { html, rows = null } = preview.data ?? {}
   const print = () => {
     if (rows) {
@@ -84,7 +80,7 @@ export function ReportPage({
         title={title}
         actions={
           <>
-            {missing === null && <ReportStar address={address} proposed={name} />}
+            {missing === null && <ReportStar {...{ title, time }} choice={days.choice} days={days.days} />}
             {missing === null && <ViewerButton call={call} input={whole} />}
             {html && missing === null && <PaperNote html={html} isWhole={rows === null} />}
             <ShortcutButton shortcut="print" disabled={!html} onClick={print}>

@@ -6,19 +6,25 @@ import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Period, PeriodChoice } from '../periods.ts'
+import { useDayWords } from './ReportDays.tsx'
+import { type ReportTime, useReportAddress } from './use-report.ts'
 
 /** Longest name that the menu still shows. */
 const MOST = 60
 
 type ReportStarProps = {
-  /** The report with its parameters; relative days stay relative. */
-  address: string
-  /** A name to begin with. */
-  proposed: string
+  title: string
+  time: ReportTime
+  choice: PeriodChoice
+  days: Period
 }
 
-export function ReportStar({ address, proposed }: ReportStarProps) {
+export function ReportStar({ title, time, choice, days }: ReportStarProps) {
   const { t } = useTranslation('ui')
+  const address = useReportAddress(time === 'none' ? null : choice)
+  const { relative, ends } = useDayWords({ time, choice, days })
+  const proposed = [title, relative ?? ends].filter(Boolean).join(' · ').slice(0, MOST)
   const keys = useShortcutLabel('favourite')
   const [typed, setTyped] = useState<string | null>(null)
   const kept = useFavourites().find((one) => one.address === address)

@@ -15,6 +15,7 @@ import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar } from '#ui/report/ParameterBar.tsx'
+import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage, BookSheet } from '#ui/ledger/BookTable.tsx'
@@ -95,6 +96,7 @@ export default function PartyStatement() {
         actions={
           <>
             {statement && <Overview partyId={statement.party.id} />}
+            {statement && <ReportStar {...{ title, choice, days }} time="period" />}
             {statement && <Settle statement={statement} />}
             <ShortcutButton shortcut="print" disabled={!statement} onClick={print}>
               {t('print')}

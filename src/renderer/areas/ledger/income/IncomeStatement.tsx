@@ -7,6 +7,7 @@ import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
+import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { comparedWith, comparisons } from '#contract/comparison.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
@@ -49,7 +50,12 @@ export default function IncomeStatement() {
             </>
           )
         }
-        actions={<PrintActions call={REPORT} input={paper} exporting={exporting} />}
+        actions={
+          <>
+            <ReportStar title={t('income.title')} time="period" choice={choice} days={days} />
+            <PrintActions call={REPORT} input={paper} exporting={exporting} />
+          </>
+        }
       />
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />

@@ -14,6 +14,7 @@ import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar } from '#ui/report/ParameterBar.tsx'
+import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
@@ -43,7 +44,14 @@ export default function Ledger() {
             </>
           )
         }
-        actions={accId !== undefined && <PrintActions call="account.ledgerLog" input={input} exporting={exporting} />}
+        actions={
+          accId !== undefined && (
+            <>
+              <ReportStar title={title} time="period" choice={days.choice} days={days.days} />
+              <PrintActions call="account.ledgerLog" input={input} exporting={exporting} />
+            </>
+          )
+        }
       />
       <ParameterBar>
         <AccountSelect
