@@ -85,6 +85,7 @@ export const shortcuts = {
   save: { keys: 'Ctrl+Enter', place: 'document' },
   saveAndNew: { keys: 'Ctrl+Shift+Enter', place: 'document' },
   saveAlso: { keys: 'Ctrl+s', place: 'document' },
+  createInPlace: { keys: 'Alt+c', place: 'document', own: true },
   nextCell: { keys: 'Enter', place: 'document', own: true },
   removeLine: { keys: 'Ctrl+Delete', place: 'document', own: true },
   previousDocument: { keys: 'PageUp', place: 'document' },

@@ -166,3 +166,37 @@ test('the keys are shown, fit a small window, and may be chosen', async () => {
   await press('F10')
   await expect(d.heading('New goods received note')).toBeVisible()
 })
+
+test('a supplier and an item are created from the fields that choose them, and chosen', async () => {
+  const { page } = d
+  // The page that the last test opened.
+  await expect(page.getByLabel('Invoice no.')).toBeFocused()
+  await page.getByRole('combobox', { name: 'Supplier' }).focus()
+  await write('Sunil Spares')
+  await press('Alt+c')
+  await expect(dialog('New supplier').getByRole('textbox', { name: 'Name' })).toHaveValue('Sunil Spares')
+  await expect(dialog('New supplier').getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await d.shoot('create-in-place')
+  await write('SUP-9')
+  await press('Control+Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByTitle('Sunil Spares')).toBeVisible()
+  await expect(page.getByLabel('Invoice no.')).toBeFocused()
+
+  await page.locator('[data-cell="0/0"]').focus()
+  await write('Gas lighter')
+  await expect(
+    page.getByRole('listbox', { name: /^Item/ }).getByText('Nothing found. Alt+C adds a new one.'),
+  ).toBeVisible()
+  await d.shoot('create-in-place-item')
+  await press('Alt+c')
+  const item = dialog('New stock item')
+  await expect(item.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await write('LIGHT-1')
+  await item.getByRole('textbox', { name: /Price/ }).fill('450')
+  await item.getByRole('textbox', { name: /Cost/ }).fill('300')
+  await press('Control+Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[data-cell="0/0"]')).toHaveValue('LIGHT-1  Gas lighter')
+  await expect(page.locator('[data-cell="0/1"]')).toBeFocused()
+})

@@ -2,8 +2,9 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Select, type SelectProps } from 'antd'
+import type { SelectProps } from 'antd'
 import { useMemo } from 'react'
+import { CreatingSelect } from './CreatingSelect.tsx'
 import { accountsWithLines } from './report/AccountSelect.tsx'
 
 type AccountFieldProps = Pick<
@@ -26,15 +27,14 @@ export function AccountField({ among, value = null, onChange, ...select }: Accou
     [tree.data, among, value],
   )
   return (
-    <Select<number | null>
+    <CreatingSelect
       {...select}
+      creates="account"
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      // Until the accounts are there the number alone would stand in the field.
-      value={tree.data ? value : null}
+      value={value}
       options={options}
-      // antd says undefined when the field is cleared.
-      onChange={(id) => onChange?.(id ?? null)}
+      {...(onChange && { onChange })}
     />
   )
 }

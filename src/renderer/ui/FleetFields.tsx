@@ -1,6 +1,8 @@
 /** A vehicle and an employee as fields of a form: the active ones, and the one that the document names already. */
 import { useEmployeeChoices, useVehicleChoices } from '#lib/fleet-choices.ts'
-import { Select, type SelectProps } from 'antd'
+import type { Creatable } from '#state/creating.ts'
+import type { SelectProps } from 'antd'
+import { CreatingSelect } from './CreatingSelect.tsx'
 
 type FieldProps = Pick<SelectProps, 'id' | 'placeholder' | 'aria-label'> & {
   value?: number | null
@@ -8,28 +10,26 @@ type FieldProps = Pick<SelectProps, 'id' | 'placeholder' | 'aria-label'> & {
 }
 
 export function VehicleField(props: FieldProps) {
-  return <OneOf {...props} choices={useVehicleChoices()} />
+  return <OneOf {...props} creates="vehicle" choices={useVehicleChoices()} />
 }
 
 export function EmployeeField(props: FieldProps) {
-  return <OneOf {...props} choices={useEmployeeChoices()} />
+  return <OneOf {...props} creates="employee" choices={useEmployeeChoices()} />
 }
 
-type OneOfProps = FieldProps & { choices: ReturnType<typeof useVehicleChoices> }
+type OneOfProps = FieldProps & { creates: Creatable; choices: ReturnType<typeof useVehicleChoices> }
 
 function OneOf({ choices, value = null, onChange, ...select }: OneOfProps) {
   const offered = choices?.filter(({ value: id, isActive }) => isActive || id === value) ?? []
   return (
-    <Select<number | null>
+    <CreatingSelect
       {...select}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      // Until the name is known its number alone would stand in the field.
-      value={offered.some((one) => one.value === value) ? value : null}
+      value={value}
       options={offered.map(({ value: id, label }) => ({ value: id, label }))}
-      // antd says undefined when the field is cleared.
-      onChange={(id) => onChange?.(id ?? null)}
+      {...(onChange && { onChange })}
     />
   )
 }

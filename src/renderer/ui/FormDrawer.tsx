@@ -24,6 +24,8 @@ type FormDrawerProps<Values> = {
   /** `initial` is a row, and follows what others change in it: both sides are shown before anything of theirs is lost (O8). */
   follows?: boolean
   onClose: () => void
+  /** It has slid away. */
+  onClosed?: () => void
   /** Saves; throws on failure, as every call does. The drawer closes afterwards. Answers what was saved, where that may wait. */
   onSave: (values: Values) => Promise<unknown>
   /** Words afterwards, default "Saved"; null: `onSave` says them itself. */
@@ -44,6 +46,7 @@ export function FormDrawer<Values extends object>({
   title,
   follows = false,
   onClose,
+  onClosed,
   onSave,
   saidAfter,
   saveLabel,
@@ -89,7 +92,7 @@ export function FormDrawer<Values extends object>({
       onClose={() => (typed ? setAsking(true) : close())}
       destroyOnHidden
       mask={{ closable: !typed }}
-      afterOpenChange={(opened) => opened && focusFirstField(body.current)}
+      afterOpenChange={(opened) => (opened ? focusFirstField(body.current) : onClosed?.())}
       footer={
         open && (
           <div className={styles['foot']}>

@@ -2,8 +2,9 @@
 import type { Party } from '#contract/parties/party.ts'
 import { queries } from '#lib/queries.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select, type SelectProps } from 'antd'
+import type { SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { CreatingSelect } from './CreatingSelect.tsx'
 
 const MOST_OFFERED = 20
 
@@ -41,17 +42,17 @@ export function PartyField({ of, value = null, onChange, ...select }: PartyField
   const options = [...offered, ...(chosen.data && offered.every(({ id }) => id !== value) ? [chosen.data] : [])]
 
   return (
-    <Select<number | null>
+    <CreatingSelect
       {...select}
+      creates={isCustomer ? 'customer' : 'supplier'}
+      takesAll
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       popupMatchSelectWidth={false}
-      // Until the name is known its number alone would stand in the field.
-      value={options.some(({ id }) => id === value) ? value : null}
+      value={value}
       options={options.map((party) => ({ value: party.id, label: nameOf(party) }))}
       onChange={(id) => {
         setTyped('')
-        // antd says undefined when the field is cleared.
-        onChange?.(id ?? null)
+        onChange?.(id)
       }}
     />
   )

@@ -76,6 +76,12 @@ const groupOf = (field: HTMLInputElement): HTMLInputElement[] => [
     ?.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)') ?? [field]),
 ]
 
+/** The cursor goes on from a field of a form, as Enter in it does. */
+export function goOnFrom(field: HTMLInputElement): void {
+  const form = field.closest<HTMLElement>(FORMS)
+  if (form) goOn(field, form)
+}
+
 function goOn(from: HTMLInputElement, form: HTMLElement): void {
   const own = from.type === 'radio' ? groupOf(from) : [from]
   const follows = (field: HTMLElement) =>

@@ -18,6 +18,7 @@ import { entryAt } from '../pages.ts'
 import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CheatSheet } from './CheatSheet.tsx'
+import { CreateInPlace } from './CreateInPlace.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Palette } from './palette/Palette.tsx'
@@ -93,6 +94,7 @@ function Framed({ session }: { session: SessionState }) {
       <LeaveGuard />
       {palette && <Palette session={session} onClose={() => setPalette(false)} />}
       <AltKeys session={session} />
+      <CreateInPlace session={session} />
       <PasswordAgain session={session} />
       {help !== undefined && (
         <Suspense fallback={null}>

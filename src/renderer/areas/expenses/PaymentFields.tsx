@@ -2,10 +2,11 @@
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { freeTextRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { payersOf, usualPayer } from './expense-values.ts'
 import { sourceKey } from './words.ts'
@@ -30,7 +31,8 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
         />
       </Form.Item>
       <Form.Item name={[...at, 'bank_id']} label={t(`pay.bank_id.${sourceKey[source]}`)} rules={[requiredRule()]}>
-        <Select
+        <CreatingSelect
+          creates="bank"
           showSearch={{ optionFilterProp: 'label' }}
           options={payersOf(source, banks).map(({ id, name, balance }) => ({
             value: id,

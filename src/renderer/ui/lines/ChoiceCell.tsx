@@ -1,20 +1,24 @@
 /** A cell in which typing finds: by code or any part of the name. ↑↓ choose in the list, Enter takes, Esc closes it. */
-import { matches, keysOf } from '#lib/shortcuts.ts'
+import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
+import type { Creatable } from '#state/creating.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, exactChoice, findChoices } from './columns.ts'
 import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'
+import { useCreateInCell } from './use-create-in-cell.ts'
 
-type ChoiceCellProps = LineCellProps & { choices: readonly Choice[] }
+type ChoiceCellProps = LineCellProps & { choices: readonly Choice[]; creates?: Creatable | undefined }
 
-export function ChoiceCell({ name, label, text, problem, onTake, onLeave, onKeys, onPaste, choices }: ChoiceCellProps) {
+export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
+  const { name, label, text, problem, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
   const [marked, setMarked] = useState(0)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const found = typed === null ? [] : findChoices(choices, typed)
   const open = typed !== null && typed !== ''
+  const create = useCreateInCell({ creates, choices, field, onTake })
 
   const take = (choice: Choice | undefined) => {
     if (typed === null && !choice) return
@@ -27,7 +31,11 @@ export function ChoiceCell({ name, label, text, problem, onTake, onLeave, onKeys
   const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>): void {
-    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    if (create && matches(keysOf('createInPlace'), event)) {
+      event.preventDefault()
+      setTyped(null)
+      create(typed?.trim() ?? '')
+    } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       setMarked((present) => Math.max(0, Math.min(found.length - 1, present + (event.key === 'ArrowDown' ? 1 : -1))))
     } else if (event.key === 'Enter' || event.key === 'Tab' || matches(keysOf('saveAlso'), event)) take(meant())
@@ -72,7 +80,17 @@ export function ChoiceCell({ name, label, text, problem, onTake, onLeave, onKeys
           onLeave()
         }}
       />
-      {open && <ChoiceList id={listId} label={label} found={found} marked={marked} field={field} onTake={take} />}
+      {open && (
+        <ChoiceList
+          id={listId}
+          label={label}
+          found={found}
+          marked={marked}
+          field={field}
+          onTake={take}
+          mayCreate={create !== undefined}
+        />
+      )}
       {problem !== null && (
         <div id={`${listId}-problem`} className={styles['problem']}>
           {problem}
@@ -89,6 +107,7 @@ type ChoiceListProps = {
   marked: number
   field: React.RefObject<HTMLInputElement | null>
   onTake: (choice: Choice) => void
+  mayCreate: boolean
 }
 
 /** Room for the list under the field; with less it opens above. */
@@ -102,7 +121,7 @@ function placeAt(list: HTMLElement, field: DOMRect): void {
   list.style[above ? 'bottom' : 'top'] = above ? `${window.innerHeight - field.top}px` : `${field.bottom}px`
 }
 
-function ChoiceList({ id, label, found, marked, field, onTake }: ChoiceListProps) {
+function ChoiceList({ id, label, found, marked, field, onTake, mayCreate }: ChoiceListProps) {
   const { t } = useTranslation('ui')
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -110,7 +129,11 @@ function ChoiceList({ id, label, found, marked, field, onTake }: ChoiceListProps
   }, [field])
   return (
     <div ref={list} className={styles['list']} id={id} role="listbox" aria-label={label}>
-      {found.length === 0 && <div className={styles['none']}>{t('lines.noMatch')}</div>}
+      {found.length === 0 && (
+        <div className={styles['none']}>
+          {mayCreate ? t('createInPlace.none', { keys: shortcutLabel('createInPlace') }) : t('lines.noMatch')}
+        </div>
+      )}
       {found.map((choice, index) => (
         <div
           key={choice.id}

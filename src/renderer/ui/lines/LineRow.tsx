@@ -75,7 +75,11 @@ function Row<Line extends { key: string }>({
         }
         return (
           <td key={column.key}>
-            {column.choices ? <ChoiceCell {...cell} choices={column.choices(line)} /> : <LineCell {...cell} />}
+            {column.choices ? (
+              <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates} />
+            ) : (
+              <LineCell {...cell} />
+            )}
           </td>
         )
       })}

@@ -3,6 +3,7 @@
  * is wrong. Build columns with the functions below, inside useMemo.
  */
 import type { BusinessDate } from '#contract/dates.ts'
+import type { Creatable } from '#state/creating.ts'
 import { t } from 'i18next'
 import { type DateReadingOptions, dateReading } from '../date-text.ts'
 import { isUnreadable, type Parsed, parsed, type Reading, textOf } from '../parsed.ts'
@@ -32,6 +33,8 @@ export type LineColumn<Line> = {
   locked?: (line: Line) => boolean
   /** Offered while typing; taking one is `write` with its code. */
   choices?: (line: Line) => readonly Choice[]
+  /** What Alt+C in the cell creates. */
+  creates?: Creatable
 }
 
 type Base<Line> = Pick<LineColumn<Line>, 'key' | 'title' | 'width' | 'locked'>
@@ -113,9 +116,11 @@ export function textColumn<Line>({
 /** Type to find: by code or by any part of the name. The line holds the id. */
 export function choiceColumn<Line>({
   choices,
+  creates,
   ...column
 }: ValueColumn<Line, number> & {
   choices: (line: Line) => readonly Choice[]
+  creates?: Creatable
 }): LineColumn<Line> {
   const { get, set, key, title, width, locked } = column
   return {
@@ -123,6 +128,7 @@ export function choiceColumn<Line>({
     title,
     ...(width !== undefined && { width }),
     ...(locked && { locked }),
+    ...(creates && { creates }),
     choices,
     text: (line) => {
       const value = get(line)

@@ -60,6 +60,7 @@ export default {
   save: 'Save',
   saveAndNew: 'Save, and begin the next one',
   saveAlso: 'Save',
+  createInPlace: 'In a choice: add a new customer, item, account, … and choose it',
   nextCell: 'Take the choice and go on: next field or cell, or a new line',
   removeLine: 'Remove the line',
   previousDocument: 'Previous document of the list',

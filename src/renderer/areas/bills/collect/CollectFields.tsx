@@ -4,6 +4,7 @@ import type { BillDetails } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
@@ -17,7 +18,7 @@ import {
   strictRule,
 } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Checkbox, Form, type FormRule, Input, Segmented, Select } from 'antd'
+import { Checkbox, Form, type FormRule, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   accountFor,
@@ -139,7 +140,8 @@ function Account({ how, direction, banks }: AccountProps) {
   const label = kind === 'CASH' ? 'collect.cashInto' : how === 'cheque' ? 'collect.drawnOn' : 'collect.bankInto'
   return (
     <Form.Item name="bank_id" label={t(label)} rules={[requiredRule()]}>
-      <Select
+      <CreatingSelect
+        creates="bank"
         showSearch={{ optionFilterProp: 'label' }}
         options={banks
           .filter((bank) => bank.kind === kind)

@@ -2,12 +2,13 @@
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
 import { useToday } from '#lib/today.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, type LastChoice } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
@@ -36,7 +37,8 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
       </Form.Item>
       {kind !== null && (
         <Form.Item name="bankId" label={t(`pay.account.${side}.${kind}`)} rules={[requiredRule()]}>
-          <Select
+          <CreatingSelect
+            creates="bank"
             className={styles['account'] ?? ''}
             placeholder={t('pay.chooseAccount')}
             popupMatchSelectWidth={false}

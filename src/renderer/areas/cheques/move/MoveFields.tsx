@@ -2,12 +2,13 @@
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from '../words.ts'
@@ -55,7 +56,8 @@ function Account({ moving, banks }: FieldsProps) {
   const label = moving.kind === 'bank' ? 'move.into' : ours ? 'move.moneyFrom' : 'move.moneyInto'
   return (
     <Form.Item name="bankId" label={t(label)} rules={[requiredRule()]}>
-      <Select
+      <CreatingSelect
+        creates="bank"
         showSearch={{ optionFilterProp: 'label' }}
         options={offered.map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
       />

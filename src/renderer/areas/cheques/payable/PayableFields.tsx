@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
@@ -46,7 +47,8 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
         <PartyField of="suppliers" onChange={() => form.setFieldsValue({ planId: null })} />
       </Form.Item>
       <Form.Item name="bankId" label={t('pay.bank')} rules={[requiredRule()]}>
-        <Select
+        <CreatingSelect
+          creates="bank"
           showSearch={{ optionFilterProp: 'label' }}
           options={banks
             .filter(({ kind }) => kind === 'BANK')

@@ -33,6 +33,7 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         title: t('grn.line.stockItemId'),
         width: 300,
         required: true,
+        creates: 'stockItem',
         choices: ({ id }) => (id === undefined ? open : [...open, ...known]),
         get: ({ stockItemId }) => stockItemId,
         set: (line, stockItemId) => withItem(line, stockItemId, items),

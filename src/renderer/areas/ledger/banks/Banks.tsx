@@ -11,11 +11,11 @@ import type { Column } from '#ui/DataTable.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
 import { Inactive } from '#ui/masters/OneMaster.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Select, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BankFields } from './BankFields.tsx'
 import { newBank, type NewBankValues } from './bank-values.ts'
+import { NewBankFields } from './NewBankFields.tsx'
 
 const parts = {
   text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,
@@ -63,21 +63,8 @@ export default function Banks() {
       initial={{ kind: 'BANK' }}
       add={(values) => api.bank.create(newBank(values))}
     >
-      <NewFields />
+      <NewBankFields />
     </MasterList>
-  )
-}
-
-function NewFields() {
-  const { t } = useTranslation('ledger')
-  const kind = Form.useWatch<Bank['kind'] | undefined>('kind') ?? 'BANK'
-  return (
-    <>
-      <Form.Item name="kind" label={t('bank.field.kind')}>
-        <Select options={bankKinds.map((value) => ({ value, label: t(`bank.kind.${value}`) }))} />
-      </Form.Item>
-      <BankFields kind={kind} />
-    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { type AccountSubType, type AccountType, legalSubTypes } from '#contract/
 import type { Cents } from '#contract/money.ts'
 import { allAccounts, nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
+import type { Created } from '#state/creating.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
@@ -13,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
 import { OpeningField } from './OpeningField.tsx'
 
-/** What the drawer is open for: a new account, with the group it was added under, or one that is changed. */
-export type Editing = { add: AccountNode | null } | { edit: AccountNode }
+/** What the drawer is open for: a new account, with the group it was added under and the name that was typed already, or one that is changed. */
+export type Editing = { add: AccountNode | null; name?: string } | { edit: AccountNode }
 
 type Values = {
   code: string
@@ -33,9 +34,12 @@ type AccountFormProps = {
   /** The day of openings; null: none may be entered. */
   openingDate: BusinessDate | null
   onClose: () => void
+  onClosed?: () => void
+  /** Gets the account that was added. */
+  onMade?: (made: Created) => void
 }
 
-export function AccountForm({ editing, tree, openingDate, onClose }: AccountFormProps) {
+export function AccountForm({ editing, tree, openingDate, onClose, onClosed, onMade }: AccountFormProps) {
   const { t } = useTranslation('accounts')
   const node = editing && 'edit' in editing ? editing.edit : null
   return (
@@ -44,7 +48,11 @@ export function AccountForm({ editing, tree, openingDate, onClose }: AccountForm
       follows={node !== null}
       title={node ? t('account.editTitle', { name: nameOf(node) }) : t('account.addTitle')}
       onClose={onClose}
-      onSave={(values) => (node ? change(node, values) : add(values))}
+      {...(onClosed && { onClosed })}
+      onSave={async (values) => {
+        if (node) await change(node, values)
+        else onMade?.(await add(values))
+      }}
     >
       <AccountFields node={node} tree={tree} openingDate={openingDate} />
     </FormDrawer>
@@ -56,9 +64,9 @@ function startOf(editing: Editing): Partial<Values> {
     const { code, name, acc_type, sub_type, parentId, isActive } = editing.edit
     return { code, name, acc_type, sub_type, parentId, isActive }
   }
-  const parent = editing.add
-  if (!parent) return { acc_type: 1, sub_type: 1 }
-  return { acc_type: parent.acc_type, sub_type: parent.sub_type, parentId: parent.id }
+  const { add: parent, name = '' } = editing
+  if (!parent) return { name, acc_type: 1, sub_type: 1 }
+  return { name, acc_type: parent.acc_type, sub_type: parent.sub_type, parentId: parent.id }
 }
 
 const add = ({ code, name, acc_type, sub_type, parentId, isGroup = false, opening_balance = null }: Values) => {

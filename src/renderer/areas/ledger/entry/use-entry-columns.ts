@@ -49,6 +49,7 @@ export function useEntryColumns({
         title: t('entry.account'),
         width: 300,
         required: true,
+        creates: 'account',
         choices: () => accountChoices,
         get: ({ accountId }) => accountId,
         // A party belongs to its account: another account, another party.

@@ -9,6 +9,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -111,7 +112,8 @@ function Fields({ kind, people, banks }: FieldsProps) {
       )}
       {(kind === 'PAYMENT' || way === 'MONEY') && (
         <Form.Item name="bankId" label={t(kind === 'PAYMENT' ? 'from' : 'into')} rules={[requiredRule()]}>
-          <Select
+          <CreatingSelect
+            creates="bank"
             showSearch={{ optionFilterProp: 'label' }}
             options={banks.map(({ id, name, balance }) => ({
               value: id,

@@ -7,6 +7,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -14,7 +15,7 @@ import { amountReading } from '#ui/parsed.ts'
 import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, type FormRule, Input, Select } from 'antd'
+import { Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { beginning, sentTransfer, type TransferValues } from './transfer-values.ts'
 
@@ -55,7 +56,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
   return (
     <>
       <Form.Item name="fromBankId" label={saidLabel('fromBankId')} rules={[requiredRule()]}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={options} autoFocus />
+        <CreatingSelect creates="bank" showSearch={{ optionFilterProp: 'label' }} options={options} autoFocus />
       </Form.Item>
       <Form.Item
         name="toBankId"
@@ -63,7 +64,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
         dependencies={['fromBankId']}
         rules={[requiredRule(), another]}
       >
-        <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+        <CreatingSelect creates="bank" showSearch={{ optionFilterProp: 'label' }} options={options} />
       </Form.Item>
       <Form.Item
         name="amount"

@@ -1,6 +1,7 @@
 /** The head of a loading: route, vehicle, rep, day, remark. Of a trip that is changed vehicle, rep and day stay. */
 import { formatDate } from '#contract/format.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
@@ -49,7 +50,8 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
     <>
       <Choice name="route_id" roots={roots} readOnly={readOnly} text="" />
       <Form.Item name="vehicle_id" label={t('field.vehicle_id')} rules={[requiredRule(), freeVehicle]}>
-        <Select
+        <CreatingSelect
+          creates="vehicle"
           showSearch={{ optionFilterProp: 'label' }}
           options={vehicles
             .filter(({ isActive }) => isActive)
@@ -57,7 +59,11 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         />
       </Form.Item>
       <Form.Item name="rep_id" label={t('field.rep_id')} rules={[requiredRule(), freeRep]}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={people.reps.map(named)} />
+        <CreatingSelect
+          creates="employee"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={people.reps.map(named)}
+        />
       </Form.Item>
       <DateField name="date" label={t('field.date')} rules={[dateRule]} />
       <Remark readOnly={readOnly} />

@@ -76,6 +76,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
         title: t('line.employee_id'),
         width: 260,
         required: true,
+        creates: 'employee',
         choices: () => persons,
         get: (line) => line.employeeId,
         set: (line, employeeId) => withEmployee(line, employeeId, roles),

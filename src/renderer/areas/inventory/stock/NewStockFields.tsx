@@ -1,0 +1,64 @@
+/** The fields of a new stock item: with its cost, its bottle, and while the opening is not completed its opening quantity (E-05). */
+import type { Item } from '#contract/inventory/item.ts'
+import { queries } from '#lib/queries.ts'
+import { baseOf } from '#ui/capacity.ts'
+import { DateField } from '#ui/DateField.tsx'
+import { QuantityInput, UnitCostInput } from '#ui/ParsedInput.tsx'
+import { countReading, readable, unitCostReading } from '#ui/parsed.ts'
+import { readableRule, requiredRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { BottleSelect } from './BottleSelect.tsx'
+import { StockFields } from './StockFields.tsx'
+import type { NewStockValues } from './stock-values.ts'
+
+/** True while the opening of the books is not completed. */
+export const useIsOpening = (): boolean =>
+  useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.openingCompleted === false
+
+export function NewStockFields({ tree }: { tree: Item }) {
+  const { t } = useTranslation('inventory')
+  const opening = useIsOpening()
+  return (
+    <>
+      <StockFields tree={tree}>
+        <Form.Item
+          name="cost_price"
+          label={t('stock.field.cost_price')}
+          rules={[readableRule(unitCostReading), requiredRule()]}
+        >
+          <UnitCostInput />
+        </Form.Item>
+      </StockFields>
+      <Bottle />
+      {opening && <Opening />}
+    </>
+  )
+}
+
+function Bottle() {
+  const { t } = useTranslation('inventory')
+  const form = Form.useFormInstance<NewStockValues>()
+  const unit = Form.useWatch('unit', form)
+  const capacity = Form.useWatch('capacity', form)
+  const figure = readable(capacity ?? null)
+  const base = figure === null || unit === undefined ? null : baseOf(figure, unit)
+  return (
+    <Form.Item name="bottleStockId" label={t('stock.field.bottleStockId')}>
+      <BottleSelect sku={{ capacity: base, unit }} />
+    </Form.Item>
+  )
+}
+
+function Opening() {
+  const { t } = useTranslation('inventory')
+  return (
+    <>
+      <Form.Item name="qty" label={t('stock.field.openingQty')} rules={[readableRule(countReading)]}>
+        <QuantityInput zero />
+      </Form.Item>
+      <DateField name="expiryOn" label={t('stock.field.expiryOn')} required={false} onward />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** A choice of masters: Alt+C opens the drawer of a new one, with what was typed as its name, and chooses what was saved. */
+import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
+import { askToCreate, type Creatable, useMayCreate } from '#state/creating.ts'
+import { Select, type SelectProps } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goOnFrom } from './enter-moves.ts'
+
+type CreatingSelectProps = Omit<SelectProps<number | null>, 'onChange' | 'onKeyDown'> & {
+  creates: Creatable
+  /** Whatever is created may be chosen, even while it is not among the options yet. */
+  takesAll?: boolean
+  onChange?: (id: number | null) => void
+}
+
+export function CreatingSelect({
+  creates,
+  takesAll = false,
+  value = null,
+  options,
+  onChange,
+  ...select
+}: CreatingSelectProps) {
+  const { t } = useTranslation('ui')
+  const mayCreate = useMayCreate(creates)
+  /** What was saved, until it is offered: a cash account is not, where banks are chosen from. */
+  const [made, setMade] = useState<number | null>(null)
+  const taken = useRef<number | null>(null)
+  const isOffered = made !== null && (takesAll || options?.some((one) => one.value === made) === true)
+  useEffect(() => {
+    if (!isOffered || taken.current === made) return
+    taken.current = made
+    onChange?.(made)
+  }, [isOffered, made, onChange])
+  return (
+    <Select<number | null>
+      notFoundContent={mayCreate ? t('createInPlace.none', { keys: shortcutLabel('createInPlace') }) : undefined}
+      {...select}
+      // Until its name is known its number alone would stand in the field.
+      value={options?.some((one) => one.value === value) ? value : null}
+      {...(options && { options })}
+      // antd says undefined when the field is cleared.
+      onChange={(id) => onChange?.(id ?? null)}
+      onKeyDown={(event) => {
+        const field = event.target
+        if (!mayCreate || !matches(keysOf('createInPlace'), event) || !(field instanceof HTMLInputElement)) return
+        event.preventDefault()
+        event.stopPropagation()
+        const typed = field.value.trim()
+        askToCreate({ kind: creates, typed, take: ({ id }) => setMade(id), goOn: () => goOnFrom(field) })
+      }}
+    />
+  )
+}
