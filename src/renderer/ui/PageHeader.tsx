@@ -1,5 +1,8 @@
-/** The head of a page: its name, what it counts, and the actions, the primary one last. */
+/** The head of a page: its name, what the word means, what it counts, and the actions, the primary one last. */
+import { termOfPage } from '#lib/terms.ts'
+import { useLocation } from 'react-router-dom'
 import styles from './PageHeader.module.css'
+import { TermHint } from './TermHint.tsx'
 
 type PageHeaderProps = {
   title: React.ReactNode
@@ -10,9 +13,11 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, counts, actions }: PageHeaderProps) {
+  const term = termOfPage(useLocation().pathname)
   return (
     <header className={styles['header']}>
       <h1>{title}</h1>
+      {term && <TermHint of={term} />}
       {counts && <p className={styles['counts']}>{counts}</p>}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </header>

@@ -26,6 +26,7 @@ export const catalogue = {
   people: () => import('./en/people.ts'),
   gallery: () => import('./en/gallery.ts'),
   users: () => import('./en/users.ts'),
+  terms: () => import('./en/terms.ts'),
   trips: () => import('./en/trips.ts'),
   settlement: () => import('./en/settlement.ts'),
   reports: () => import('./en/reports.ts'),

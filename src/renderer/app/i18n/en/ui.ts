@@ -160,6 +160,7 @@ export default {
     tooFew: 'should be at least {{least}}',
     unknownItem: 'is not known here: type a code or a name',
   },
+  whatIsThis: 'What is this?',
   createInPlace: { none: 'Nothing found. {{keys}} adds a new one.' },
   lines: {
     number: 'No.',
