@@ -17,6 +17,7 @@ import { rawCopy } from './lib/raw-copy.ts'
 import { DEMO_PASSWORD, type Person, type RunningServer, signIn, spawnServer } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
 import { paletteFigures } from './palette.ts'
+import { scrollFigures } from './scrolling.ts'
 import { memoryAfterReports } from './memory.ts'
 import { simulatedYear } from './simulated-year.ts'
 
@@ -57,6 +58,7 @@ export async function yearBench(): Promise<Figure[]> {
       ...(await newPc(year.boss, folder)),
       ...(await paletteFigures(year.boss, folder)),
       ...(await dashboardFigures(year.server.url, join(folder, 'desktop'))),
+      ...(await scrollFigures(join(folder, 'desktop'))),
       ...(await simulatedYear(year.server, join(folder, 'desktop'))),
     ]
   } finally {
