@@ -83,7 +83,7 @@ test('an Admin approves several at once', async () => {
   await expect(asked).toContainText('LKR')
   await page.keyboard.press('Enter')
   const results = page.getByRole('dialog', { name: 'Approvals' })
-  await expect(results).toContainText('All 2 are approved.')
+  await expect(results).toContainText('All 2 are done.')
   await expectAccessible(page, 'approvals')
   await shoot('expense-approvals')
   await page.keyboard.press('Enter')
