@@ -4,6 +4,7 @@ import { createAgency } from './areas/system/index.ts'
 import { demoStanding, forgetDemo, markDemoMade } from './db/demo-standing.ts'
 import { linkItems, memberNamed, registerUser } from './areas/users/index.ts'
 import { callerNamed } from './auth/caller.ts'
+import { gatherStatistics } from './db/statistics.ts'
 import type { DatabaseAccess } from './db/roles.ts'
 import type { Actor } from './db/tx.ts'
 import type { DemoOptions, DemoTools } from './demo/tools.ts'
@@ -44,6 +45,7 @@ export async function ensureDemo(
   await loadDemo(name, toolsOf(services, password, progress), options)
   services.database.waitForDisk(true)
   services.clock.turnTo(null)
+  await gatherStatistics(access.adminUrl)
   await markDemoMade(services.database, actor)
 }
 

@@ -59,6 +59,15 @@ describe('a restored backup', () => {
     await restored(good, target)
   })
 
+  it('is planned for from the first report on: every table is counted', async () => {
+    const { rows } = await agencyIn(target).read((tx) =>
+      tx.db.$client.query<{ rows: number }>(
+        `select reltuples::int as rows from pg_class where oid = 'depot.journal_line'::regclass`,
+      ),
+    )
+    expect(rows[0]?.rows).toBeGreaterThan(0)
+  })
+
   it('is equal, row by row, and its books stand the audit', async () => {
     const fresh = await testDatabase(clock(openDay))
     const { bytes } = await deps.download()

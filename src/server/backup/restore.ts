@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#contract/errors.ts'
 import pg from 'pg'
 import { type CopyIn, copyIn } from '../db/copy-lines.ts'
 import { connect } from '../db/roles.ts'
+import { gatherStatistics } from '../db/statistics.ts'
 import { findBrokenLink } from '../ledger/chain-reading.ts'
 import { programVersion } from '../program.ts'
 import { findWrongCache } from './checks.ts'
@@ -63,6 +64,7 @@ export async function restoreBackup(path: string, verified: BackupManifest, admi
     // Ends the transaction, if it is still open.
     await client.end()
   }
+  await gatherStatistics(adminUrl)
 }
 
 async function requireFreshDatabase(client: pg.Client): Promise<void> {
