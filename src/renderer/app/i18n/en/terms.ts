@@ -28,7 +28,7 @@ export default {
     short: 'What a trip brings in too little. It is charged to the rep, or to the agency’s expenses.',
     excess: 'What a trip brings in too much. It is kept for the rep until it is explained.',
     grn: 'Records goods that a supplier delivered, and the amount that is owed for them.',
-    expiryNote: 'Takes goods that expired or were damaged out of stock: claimed, returned or written off.',
+    expiryNote: 'Takes goods that expired or were damaged out of stock: claimed from a supplier, or written off.',
     lot: 'Goods of one receipt at one cost. What was received first is issued first (FIFO).',
     bottleReceipt: 'Records bottles exchanged with the principal: empties given, filled ones taken.',
     loan: 'Bottles that a customer holds for the agency, against a deposit or without one.',
@@ -38,6 +38,7 @@ export default {
     reconciliation: 'Compares the bank’s statement with the ledger, line by line, until both agree.',
     dayEnd: 'Closes a day once its trips are settled and all accounts agree; nothing is posted into it afterwards.',
     monthEnd: 'Closes a month whose days are closed, so that its reports stay as they are.',
-    backdated: 'A document dated before newer ones. Its effect on costs and closed days is worked through here.',
+    backdated:
+      'A document dated on a day that was closed already. Its effect on costs and closed days is worked through here.',
   },
 } as const
