@@ -34,27 +34,80 @@ const words = [
   'colorTextDescription',
   'colorTextPlaceholder',
   'colorPrimary',
+  'colorPrimaryText',
   'colorLink',
   'colorLinkHover',
+  'colorLinkActive',
   'colorErrorText',
+  'colorWarningText',
+  'colorSuccessText',
 ] as const
+/** Dots of states, frames of messages, the ring around what has the focus. */
+const marks = ['colorPrimary', 'colorWarning', 'colorSuccess', 'colorError'] as const
 const grounds = ['colorBgContainer', 'colorBgLayout', 'colorBgElevated'] as const
+/** Rows that are chosen, under the pointer or folded in, over each of the grounds. */
+const shades = [
+  'controlItemBgActive',
+  'controlItemBgActiveHover',
+  'controlItemBgHover',
+  'colorPrimaryBg',
+  'colorFillQuaternary',
+  'colorFillTertiary',
+  'colorFillSecondary',
+] as const
+
+/** No link stands on the strongest shade, the track of a switch of views. */
+const wordsOn = (shade: (typeof shades)[number]) =>
+  (['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorErrorText', 'colorPrimary'] as const).filter(
+    (word) => word !== 'colorPrimary' || shade !== 'colorFillSecondary',
+  )
+
+const rgb = (color: Rgb) => `rgb(${color.join()})`
+const least = (value: number, wanted: number, what: string) => expect(value, what).toBeGreaterThanOrEqual(wanted)
 
 describe.each(Object.keys(accents) as ColorTheme[])('theme %s', (color) => {
-  test.each([false, true])('dark: %s', (dark) => {
-    const token = theme.getDesignToken(themeFor(color, dark, 'compact'))
+  describe.each([false, true])('dark: %s', (dark) => {
+    const config = themeFor(color, dark, 'compact')
+    const token = theme.getDesignToken(config)
+    const button = { ...token, ...config.components?.Button }
     const base: Rgb = dark ? [0, 0, 0] : [255, 255, 255]
-    for (const ground of grounds) {
-      for (const word of words)
-        expect(contrast(token[word], token[ground], base), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-      for (const mark of ['colorWarning', 'colorSuccess', 'colorError'] as const)
-        expect(contrast(token[mark], token[ground], base), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3)
-    }
-    for (const note of ['colorSuccessBg', 'colorWarningBg', 'colorErrorBg'] as const)
-      expect(contrast(token.colorText, token[note], base), `words on ${note}`).toBeGreaterThanOrEqual(7)
-    expect(contrast(token.colorBorder, token.colorBgContainer, base), 'edge of a field').toBeGreaterThanOrEqual(3)
-    const chosen = over(token.controlItemBgActive, over(token.colorBgContainer, base))
-    expect(contrast(token.colorPrimary, `rgb(${chosen.join()})`, base), 'marked menu entry').toBeGreaterThanOrEqual(4.5)
-    expect(contrast('#ffffff', accents[color].solid, base), 'words on the accent').toBeGreaterThanOrEqual(4.5)
+    const solid = (name: (typeof grounds)[number]) => over(token[name], base)
+
+    test.each(grounds)('words and marks on %s', (ground) => {
+      for (const word of words) least(contrast(token[word], token[ground], base), 4.5, word)
+      for (const mark of marks) least(contrast(token[mark], token[ground], base), 3, mark)
+    })
+    test.each(shades)('words on %s', (shade) => {
+      for (const ground of grounds.slice(0, 2)) {
+        for (const word of wordsOn(shade)) {
+          const behind = rgb(over(token[shade], solid(ground)))
+          least(contrast(token[word], behind, base), 4.5, `${word} on it over ${ground}`)
+        }
+      }
+    })
+    test('words of messages', () => {
+      for (const note of ['colorSuccessBg', 'colorWarningBg', 'colorErrorBg', 'colorInfoBg'] as const) {
+        least(contrast(token.colorText, token[note], base), 7, `words on ${note}`)
+        least(contrast(token.colorLink, token[note], base), 4.5, `a link on ${note}`)
+      }
+      for (const meaning of ['Success', 'Warning', 'Error'] as const)
+        least(contrast(token[`color${meaning}`], token[`color${meaning}Bg`], base), 3, `the sign of ${meaning}`)
+    })
+    test('buttons', () => {
+      for (const ground of ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)
+        least(contrast('#ffffff', String(button[ground]), base), 4.5, `words of the primary button on ${ground}`)
+      for (const ground of ['colorError', 'colorErrorHover', 'colorErrorActive'] as const)
+        least(
+          contrast(String(button.dangerColor), String(button[ground]), base),
+          4.5,
+          `words of the red button on ${ground}`,
+        )
+    })
+    test('edges of fields, and the ring around what has the focus', () => {
+      least(contrast(token.colorBorder, token.colorBgContainer, base), 3, 'edge of a field')
+      for (const ground of grounds) least(contrast(token.colorPrimary, token[ground], base), 3, `ring on ${ground}`)
+      for (const shade of shades)
+        least(contrast(token.colorPrimary, rgb(over(token[shade], solid('colorBgContainer'))), base), 3, shade)
+    })
   })
 })

@@ -125,7 +125,7 @@ export function themeFor(
       colorPrimaryBg: tint(link, ground, 0.1),
       colorPrimaryBgHover: tint(link, ground, 0.14),
       controlItemBgActive: tint(link, ground, 0.12),
-      controlItemBgActiveHover: tint(link, ground, 0.16),
+      controlItemBgActiveHover: tint(link, ground, 0.14),
       controlItemBgHover: tint(link, ground, 0.06),
       fontFamily:
         "'Segoe UI', -apple-system, 'Noto Sans', Roboto, 'Liberation Sans', 'Noto Sans Sinhala', 'Noto Sans Tamil', system-ui, sans-serif",
@@ -144,6 +144,7 @@ export function themeFor(
         dangerShadow: 'none',
         // Red is bright in the dark: words on it are dark.
         dangerColor: dark ? '#2a0506' : '#ffffff',
+        ...(dark && { colorErrorActive: darkTokens.colorError }),
       },
       Menu: {
         itemHeight: menuHeights[wideMenu ? 'wide' : 'compact'],
