@@ -24,12 +24,15 @@ const reportWords = [
 ]
 /** What prints a sheet, and not what it says. */
 const printing = /^src\/server\/reports\/(?:html|pdf(?!-table)|xlsx|csv|file-name|neutral|cells)/
-/** Code that says nothing to a person at a screen: statements, start-up, logs, demo data, words that passwords may not be made of. */
+/**
+ * Code that says nothing to a person at a screen: statements, start-up, logs, demo data and first rows, secrets, words that passwords may not be
+ * made of, amounts in words (each language has its own), messages for other programs.
+ */
 const silent =
-  /^src\/(?:server\/(?:demo|sync|network)\/|server\/db\/(?!failures|references)|server\/ledger\/chart|server\/(?:main|restore|verify|program)\.ts|server\/backup\/chain|main\/(?:log|mirror|host|server-supervisor)\/|contract\/(?:password-words|openapi|shortcuts|dates)|contract\/(?:field-labels|setting-labels|say-field|document-kinds))/
+  /^src\/(?:server\/(?:demo|sync|network)\/|server\/auth\/(?:passwords|sessions|device-tokens|throttle)|server\/areas\/ledger\/export\/(?:plain-text|export-queries)|server\/areas\/system\/seed-commands|reads\/(?:print|sql)|contract\/(?:amount-words|mail)|server\/db\/(?!failures|references)|server\/ledger\/chart|server\/(?:main|restore|verify|program)\.ts|server\/backup\/chain|main\/(?:log|mirror|host|server-supervisor)\/|contract\/(?:password-words|openapi|shortcuts|dates)|contract\/(?:field-labels|setting-labels|say-field|document-kinds))/
 
 const statement =
-  /\bdepot\.|^\s*(?:select|insert|update|delete|alter|create table|revoke|grant|drop|with \w+ as|set (?:local|role)|begin;|create (?:role|schema|database)) | from \w+ where |json_each|savepoint|nullif|is not null|\bt\.\w+| = \w+\.\w|^\w+_\w+|^set \w+ |^union |[<>]\/|https?:\/\/\{|[;=]\{|\(\{0\}|: \{\{|\$\d/
+  /\bdepot\.|^\s*(?:select|insert|update|delete|alter|create (?:temporary )?table|revoke|grant|drop|with \w+ as|set (?:local|role)|begin;|create (?:role|schema|database)) | from \w+ where |json_each|savepoint|nullif| limit 1$|is not null|\bt\.\w+| = \w+\.\w|^\w+_\w+|^set \w+ |^union |[<>]\/|https?:\/\/\{|[;=]\{|\(\{0\}|: \{\{|\$\d/
 const words = (/** @type {string} */ text) => text.replace(/\{\d+\}/g, '')
 /** Two letters at least, and no name of the program's own (`TOO_LARGE`, `toPay`, `./a.ts`). @param {string} text */
 const isSaid = (text) =>

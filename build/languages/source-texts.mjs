@@ -14,12 +14,12 @@ import { root } from '../tree.mjs'
  * @typedef {{ text: string } & Standing} Found
  */
 
-/** Calls whose words are for programmers, and calls that compare or cut a text. */
+/** Calls whose words are for programmers, for the log or for a file's name, and calls that compare, cut or encode a text. */
 const unspoken =
-  /^(?:unreachable|Error|TypeError|describe|debug|info|warn|error|fatal|trace|startsWith|endsWith|split|join|includes|replace|replaceAll|test|has|get|Set|RegExp|enum|literal|meta|require|queryRows|audit|DateTimeFormat|NumberFormat|prepare|exec|pragma)$/
+  /^(?:unreachable|\w*Error|DOMException|File|describe|errors|debug|info|warn|error|fatal|trace|startsWith|endsWith|split|join|includes|replace|replaceAll|test|has|get|Set|RegExp|enum|literal|meta|require|queryRows|audit|moveOn|endSessions|DateTimeFormat|NumberFormat|prepare|exec|pragma|toString|digest|update|hashOf|hashPassword|matches|textOf)$/
 /** Fields that hold names for the program. */
 const names =
-  /^(?:key|kind|type|tone|orientation|page|column|path|method|tag|summary|description|access|offline|align|color|field|code|unit|style|stdio|cause|call|prefix|font|event|headers|status|sourceType|source|mode)$/
+  /^(?:key|kind|type|tone|orientation|page|column|path|method|tag|summary|description|access|offline|example|salt|numFmt|authorization|align|color|field|code|unit|style|stdio|cause|call|prefix|font|event|headers|status|sourceType|source|mode)$/
 const compares = new Set(['===', '!==', '==', '!=', 'in', '<', '>', '<=', '>='])
 
 /** @param {unknown} value @returns {value is Node} */
@@ -70,6 +70,8 @@ export function textsOf(file) {
       for (const part of parts) if (typeof part !== 'string') visit(part, { ...standing, within: 'text' })
       return
     }
+    // What joins or replaces is said as part of what it is put between, never alone.
+    if (isCall(node) && isNested(node)) return visit(node['callee'], standing)
     if (node.type === 'BinaryExpression' && compares.has(String(node['operator']))) return
     // A new scope begins: what is in it stands for itself.
     const within = /Function|Object|Array/.test(node.type) ? null : standing.within
@@ -88,13 +90,25 @@ const isCall = (node) => /^(?:Call|New)Expression$/.test(node.type)
 function isUnspoken(node) {
   if (/^(?:Import|ExportAll)/.test(node.type)) return true
   if (node.type.startsWith('TS') && !('expression' in node)) return true
+  if (node.type === 'ThrowStatement') return isFault(node['argument'])
   if (!isCall(node) || isNested(node)) return false
-  return unspoken.test(nameOf(node['callee'])) || declaresCall(/** @type {unknown[]} */ (node['arguments']))
+  return (
+    isNode(node['callee']) &&
+    (node['callee'].type === 'Super' ||
+      unspoken.test(nameOf(node['callee'])) ||
+      declaresCall(/** @type {unknown[]} */ (node['arguments'])))
+  )
 }
 
-/** `get('/api/…', 'what it does')`: the documentation of a call. @param {unknown[]} given */
+/** `throw new BadSnapshot('cut', 'a line is cut')`: for the log; what a person is told is a refusal. @param {unknown} thrown */
+const isFault = (thrown) => isNode(thrown) && thrown.type === 'NewExpression' && nameOf(thrown['callee']) !== 'Refusal'
+
+/** `get('/api/…', 'what it does')`, `call('GET', '', 'what it does')`: the documentation of a call. @param {unknown[]} given */
 const declaresCall = (given) =>
-  given.some((one) => isNode(one) && one.type === 'Literal' && /^\/[\w-]/.test(String(one['value'])))
+  given.some(
+    (one) =>
+      isNode(one) && one.type === 'Literal' && /^\/[\w-]|^(?:GET|POST|PUT|PATCH|DELETE)$/.test(String(one['value'])),
+  )
 
 /** `rows.map(…).join(', ')`: what is joined may say something. @param {Node} node */
 function isNested(node) {

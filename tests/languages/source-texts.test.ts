@@ -25,6 +25,21 @@ test.each([
   ],
   ['no statement', 'run(sql`select ${a} from b`)', []],
   ['nothing for programmers', "unreachable('no such kind'); throw new Error('a bug')", []],
+  ['no fault that is told otherwise', "throw new BadSnapshot('cut', 'a line is cut')", []],
+  ['no message of an error class', "class A extends Error { constructor() { super('it is gone') } }", []],
+  ['but a refusal that is thrown', "throw new Refusal('INVALID', 'It is gone.')", ['INVALID', 'It is gone.']],
+  [
+    'no documentation of calls',
+    "call('GET', '', 'What there is'); get('/api/a', 'All of it'); oc.errors({ A: { message: 'No token' } })",
+    [],
+  ],
+  ['no joint between texts', "say(`Choose ${names.map((n) => `a ${n}`).join(' or ')}`)", ['Choose {0}', 'a {0}']],
+  [
+    'no encoding, format or name of a file',
+    "say(`${b.toString('hex')}`, { numFmt: 'd mmm' }, new File([], 'a b'))",
+    ['{0}'],
+  ],
+  ['no example of what is typed', "column({ example: 'Galle Road', help: 'Its name' })", ['Its name']],
 ])('%s', (_name, code, texts) => expect(textsIn(code)).toEqual(texts))
 
 test('refusals, labels and words of reports are among them', () => {
@@ -33,8 +48,24 @@ test('refusals, labels and words of reports are among them', () => {
   expect(errors).toHaveProperty(['{0} was reversed by {1}.'])
   expect(errors).toHaveProperty(['is required'])
   expect(errors).toHaveProperty(['The note was not found.'])
+  expect(errors).toHaveProperty(['Code of the customer'])
   expect(fields).toHaveProperty(['Quantity'])
   expect(fields).toHaveProperty(['Goods received'])
   expect(reports).toHaveProperty(['Trial balance'])
   expect(reports).toHaveProperty(['Ledger balance: {0}'])
+})
+
+test('statements, amounts in words, logs and secrets are not', () => {
+  const { errors } = readWords()
+  const texts = [
+    'as bigint)',
+    'union all',
+    '{0} limit 1',
+    '{0} hundred',
+    '{0} පමණි',
+    'Bearer {0}',
+    'password reset',
+    'hex',
+  ]
+  for (const text of texts) expect(errors).not.toHaveProperty([text])
 })

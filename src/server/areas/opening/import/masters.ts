@@ -50,18 +50,18 @@ const addressed: readonly Column[] = [
     help: 'Days until a bill is due; 0 or empty: at once',
   },
 ]
-const name = (example: string): Column => ({
+const name: Column = {
   field: 'name',
   title: 'Name',
   read: text,
   required: true,
-  example,
+  example: 'Perera Stores',
   help: 'At most 80 characters',
-})
+}
 
 export const suppliers: ImportDefinition = {
   title: 'Suppliers',
-  columns: [{ ...code, example: 'LITRO' }, name('Litro Gas Lanka'), ...addressed],
+  columns: [{ ...code, example: 'LITRO' }, { ...name, example: 'Litro Gas Lanka' }, ...addressed],
   key: (row) => String(row['code']),
   existing: async (tx) =>
     byKey(
@@ -88,7 +88,7 @@ export const customers: ImportDefinition = {
   title: 'Customers',
   columns: [
     code,
-    name('Perera Stores'),
+    name,
     {
       field: 'kind',
       title: 'Kind',
@@ -171,7 +171,7 @@ export const vehicles: ImportDefinition = {
       example: 'LH-4521',
       help: 'Letters, digits and dashes; each number once',
     },
-    name('Lorry 1'),
+    { ...name, example: 'Lorry 1' },
     {
       field: 'type',
       title: 'Type',
@@ -205,7 +205,7 @@ export const banks: ImportDefinition = {
       example: '7001234567',
       help: 'As the bank writes it, without spaces; each number once',
     },
-    { ...name('BOC current'), help: 'What the account is called in Depot' },
+    { ...name, example: 'BOC current', help: 'What the account is called in Depot' },
     { field: 'branch', title: 'Branch', read: text, example: 'Moratuwa', help: '' },
     {
       field: 'opening_balance',
