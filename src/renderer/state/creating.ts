@@ -3,7 +3,18 @@ import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
 /** What a field may ask for. */
-export type Creatable = 'customer' | 'supplier' | 'account' | 'bank' | 'vehicle' | 'employee' | 'stockItem'
+export type Creatable =
+  | 'customer'
+  | 'supplier'
+  | 'account'
+  | 'bank'
+  | 'cash'
+  | 'route'
+  | 'vehicle'
+  | 'employee'
+  | 'stockItem'
+  | 'bottleType'
+  | 'bottle'
 
 /** `code` is what a cell of lines takes it by. */
 export type Created = { id: number; code?: string }
@@ -14,19 +25,23 @@ export type Asked = {
   typed: string
   /** Takes what was saved. */
   take: (made: Created) => void
-  /** The drawer is gone: the cursor goes on. */
-  goOn: () => void
+  /** The drawer is gone: the cursor goes on from the field, or stays in it when nothing was saved. */
+  goOn: (isMade: boolean) => void
 }
 
 type Creating = {
   /** What this person may create. */
   offered: readonly Creatable[]
-  asked: Asked | null
+  /** The last one is on top: a field of a drawer may ask too. */
+  asked: readonly Asked[]
 }
 
-export const useCreating = create<Creating>(() => ({ offered: [], asked: null }))
+export const useCreating = create<Creating>(() => ({ offered: [], asked: [] }))
 
-export const askToCreate = (asked: Asked): void => useCreating.setState({ asked })
+export const askToCreate = (one: Asked): void => useCreating.setState(({ asked }) => ({ asked: [...asked, one] }))
+
+export const forgetAsked = (one: Asked): void =>
+  useCreating.setState(({ asked }) => ({ asked: asked.filter((other) => other !== one) }))
 
 export const offerToCreate = (offered: readonly Creatable[]): void => useCreating.setState({ offered })
 
@@ -34,4 +49,4 @@ export const offerToCreate = (offered: readonly Creatable[]): void => useCreatin
 export const useMayCreate = (kind: Creatable | undefined): boolean =>
   useCreating(({ offered }) => kind !== undefined && offered.includes(kind))
 
-onSignOut(() => useCreating.setState({ offered: [], asked: null }))
+onSignOut(() => useCreating.setState({ offered: [], asked: [] }))

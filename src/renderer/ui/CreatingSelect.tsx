@@ -19,6 +19,7 @@ export function CreatingSelect({
   value = null,
   options,
   onChange,
+  onBlur,
   ...select
 }: CreatingSelectProps) {
   const { t } = useTranslation('ui')
@@ -26,7 +27,10 @@ export function CreatingSelect({
   /** What was saved, until it is offered: a cash account is not, where banks are chosen from. */
   const [made, setMade] = useState<number | null>(null)
   const taken = useRef<number | null>(null)
-  const isOffered = made !== null && (takesAll || options?.some((one) => one.value === made) === true)
+  /** The field is left for the drawer only: nothing is said about it yet. */
+  const isAsking = useRef(false)
+  const isOffered =
+    made !== null && (takesAll || options?.some((one) => one.value === made && one['disabled'] !== true) === true)
   useEffect(() => {
     if (!isOffered || taken.current === made) return
     taken.current = made
@@ -46,8 +50,20 @@ export function CreatingSelect({
         if (!mayCreate || !matches(keysOf('createInPlace'), event) || !(field instanceof HTMLInputElement)) return
         event.preventDefault()
         event.stopPropagation()
-        const typed = field.value.trim()
-        askToCreate({ kind: creates, typed, take: ({ id }) => setMade(id), goOn: () => goOnFrom(field) })
+        isAsking.current = true
+        askToCreate({
+          kind: creates,
+          typed: field.value.trim(),
+          take: ({ id }) => setMade(id),
+          goOn: (isMade) => {
+            field.focus()
+            if (isMade) goOnFrom(field)
+            isAsking.current = false
+          },
+        })
+      }}
+      onBlur={(event) => {
+        if (!isAsking.current) onBlur?.(event)
       }}
     />
   )

@@ -7,7 +7,7 @@ import { keptIdOf } from '#lib/client.ts'
 import { alert } from '#state/alerts.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { useDrawerClash } from './conflict/use-drawer-clash.ts'
@@ -62,6 +62,7 @@ export function FormDrawer<Values extends object>({
   const clash = useDrawerClash(follows && initial ? { ...initial } : undefined, form)
   const send = (values: Values) => waitingOf(onSave(values))
   const saving = useSaving(form, send, fieldNames, undefined, clash.found)
+  const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
   // While it slides away it keeps the name that it had.
@@ -113,6 +114,8 @@ export function FormDrawer<Values extends object>({
       )}
       <Form<Values>
         form={form}
+        // Part of its fields' ids: two drawers may be open, each with a code and a name.
+        name={id}
         layout="vertical"
         {...(initial && { initialValues: initial })}
         preserve={false}

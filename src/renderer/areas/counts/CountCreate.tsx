@@ -6,6 +6,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -60,7 +61,8 @@ function Fields() {
       </Form.Item>
       {place === 'VEHICLE' && (
         <Form.Item name="vehicleId" label={t('field.vehicleId')} rules={[requiredRule()]} extra={t('vehicleHint')}>
-          <Select
+          <CreatingSelect
+            creates="vehicle"
             showSearch={{ optionFilterProp: 'label' }}
             options={vehicles.data?.items
               .filter(({ isActive }) => isActive)

@@ -41,6 +41,7 @@ export function BottleAsk({ bottleStockId, kind, qty, initial, facts, onDone, on
         title: t('field.outlet'),
         width: 200,
         required: true,
+        creates: 'customer',
         choices: () => facts.customers,
         get: (line) => line.partyId,
         set: (line, partyId) => ({ ...line, partyId }),

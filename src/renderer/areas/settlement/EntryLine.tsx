@@ -88,7 +88,11 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
             <span className={styles['label']} aria-hidden="true">
               {title}
             </span>
-            {column.choices ? <ChoiceCell {...cell} choices={column.choices(line)} /> : <LineCell {...cell} />}
+            {column.choices ? (
+              <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates?.(line)} />
+            ) : (
+              <LineCell {...cell} />
+            )}
           </div>
         )
       })}

@@ -1,6 +1,7 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
 import type { Cents } from '#contract/money.ts'
 import { PartyNameText, StrictText } from '#contract/rules.ts'
+import type { Creatable } from '#state/creating.ts'
 import { choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable, readable } from '#ui/parsed.ts'
 import type { TFunction } from 'i18next'
@@ -36,17 +37,19 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
       title: t('field.outlet'),
       width: 190,
       required,
+      creates: 'customer',
       choices: () => facts.customers,
       get: (line) => line.partyId,
       set: (line, value) => ({ ...line, partyId: value }),
     })
-  const account = (title: string, accounts: SettlementFacts['banks']) => {
+  const account = (title: string, accounts: SettlementFacts['banks'], creates: Creatable) => {
     const choices = accounts.map(accountChoice)
     return choiceColumn<TenderLine>({
       key: 'accountId',
       title,
       width: 170,
       required: true,
+      creates,
       choices: () => choices,
       get: (line) => line.accountId,
       set: (line, value) => ({ ...line, accountId: value }),
@@ -66,14 +69,14 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
   const of: Record<Tender, () => Columns> = {
     cash: () => ({
       start: 'amount',
-      columns: [account(t('field.cash'), facts.cashTypes), note(t), amount()],
+      columns: [account(t('field.cash'), facts.cashTypes, 'cash'), note(t), amount()],
     }),
     cheques: () => ({
       start: 'partyId',
       columns: [party(true), drawerBank(t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
     }),
     credit: () => ({ start: 'partyId', columns: [party(true), number(t('field.bill'), false), amount()] }),
-    bank: () => ({ start: 'partyId', columns: [party(true), account(t('field.bank'), facts.banks), amount()] }),
+    bank: () => ({ start: 'partyId', columns: [party(true), account(t('field.bank'), facts.banks, 'bank'), amount()] }),
     discounts: () => ({ start: 'discount', columns: [party(false), base(t), discount(t)] }),
     collected: () => ({
       start: 'billId',

@@ -18,7 +18,7 @@ export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
   const field = useRef<HTMLInputElement>(null)
   const found = typed === null ? [] : findChoices(choices, typed)
   const open = typed !== null && typed !== ''
-  const create = useCreateInCell({ creates, choices, field, onTake })
+  const { create, isAsking } = useCreateInCell({ creates, choices, field, onTake })
 
   const take = (choice: Choice | undefined) => {
     if (typed === null && !choice) return
@@ -77,7 +77,7 @@ export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
           // A list that was opened and not used changes nothing.
           if (typed?.trim() === '' && typed !== '') setTyped(null)
           else take(meant())
-          onLeave()
+          if (!isAsking()) onLeave()
         }}
       />
       {open && (

@@ -76,7 +76,7 @@ function Row<Line extends { key: string }>({
         return (
           <td key={column.key}>
             {column.choices ? (
-              <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates} />
+              <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates?.(line)} />
             ) : (
               <LineCell {...cell} />
             )}

@@ -15,6 +15,8 @@ export type Choice = {
   name: string
   /** Shown at the right of the list: what is on hand, a balance. */
   hint?: string
+  /** Offered after all others that fit: goods of which nothing is there. */
+  isLast?: boolean
 }
 
 export type LineColumn<Line> = {
@@ -34,7 +36,7 @@ export type LineColumn<Line> = {
   /** Offered while typing; taking one is `write` with its code. */
   choices?: (line: Line) => readonly Choice[]
   /** What Alt+C in the cell creates. */
-  creates?: Creatable
+  creates?: (line: Line) => Creatable | undefined
 }
 
 type Base<Line> = Pick<LineColumn<Line>, 'key' | 'title' | 'width' | 'locked'>
@@ -120,7 +122,7 @@ export function choiceColumn<Line>({
   ...column
 }: ValueColumn<Line, number> & {
   choices: (line: Line) => readonly Choice[]
-  creates?: Creatable
+  creates?: Creatable | ((line: Line) => Creatable | undefined)
 }): LineColumn<Line> {
   const { get, set, key, title, width, locked } = column
   return {
@@ -128,7 +130,7 @@ export function choiceColumn<Line>({
     title,
     ...(width !== undefined && { width }),
     ...(locked && { locked }),
-    ...(creates && { creates }),
+    ...(creates && { creates: typeof creates === 'function' ? creates : () => creates }),
     choices,
     text: (line) => {
       const value = get(line)
@@ -172,13 +174,15 @@ export function findChoices(choices: readonly Choice[], text: string): readonly 
   const words = wanted.split(/\s+/)
   const ranked = choices.flatMap((choice) => {
     const rank = rankOf(choice, wanted, words)
-    return rank === null ? [] : [{ choice, rank }]
+    return rank === null ? [] : [{ choice, rank: choice.isLast ? rank + RANKS : rank }]
   })
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_FOUND)
     .map(({ choice }) => choice)
 }
+
+const RANKS = 3
 
 /** 0 is best; null: it cannot be meant. "gas 5" means "LP gas 5 kg" before "LP gas 12.5 kg". */
 function rankOf({ code, name }: Choice, wanted: string, words: readonly string[]): 0 | 1 | 2 | null {

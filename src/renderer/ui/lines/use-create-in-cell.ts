@@ -10,36 +10,46 @@ type CreateInCell = {
   onTake: (code: string) => void
 }
 
-/** Answers what asks for a new one by its name; undefined where the person may not add one. */
-export function useCreateInCell({
-  creates,
-  choices,
-  field,
-  onTake,
-}: CreateInCell): ((typed: string) => void) | undefined {
+/** `create` asks for a new one by its name; undefined where the person may not add one. `isAsking`: the cell is left for the drawer only. */
+export function useCreateInCell({ creates, choices, field, onTake }: CreateInCell): {
+  create: ((typed: string) => void) | undefined
+  isAsking: () => boolean
+} {
   const mayCreate = useMayCreate(creates)
   /** What was saved, until the choices hold it and the drawer is gone. */
   const [made, setMade] = useState<string | null>(null)
   const [isClosed, setClosed] = useState(true)
   const taken = useRef<string | null>(null)
+  const asking = useRef(false)
   const isKnown = made !== null && exactChoice(choices, made) !== undefined
   useEffect(() => {
     if (made === null || !isKnown || !isClosed || taken.current === made) return
     taken.current = made
     onTake(made)
     // After the line was drawn with it.
-    requestAnimationFrame(() => goOnFrom(field.current))
+    requestAnimationFrame(() => {
+      goOnFrom(field.current)
+      asking.current = false
+    })
   }, [made, isKnown, isClosed, onTake, field])
-  if (creates === undefined || !mayCreate) return undefined
-  return (typed) => {
+  const isAsking = () => asking.current
+  if (creates === undefined || !mayCreate) return { create: undefined, isAsking }
+  const create = (typed: string) => {
+    asking.current = true
     setClosed(false)
     askToCreate({
       kind: creates,
       typed,
       take: ({ code }) => setMade(code ?? null),
-      goOn: () => setClosed(true),
+      goOn: (isMade) => {
+        setClosed(true)
+        if (isMade) return
+        field.current?.focus()
+        asking.current = false
+      },
     })
   }
+  return { create, isAsking }
 }
 
 function goOnFrom(field: HTMLInputElement | null): void {

@@ -3,6 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type Beginning, usualDay } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, quantityReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
@@ -59,7 +60,8 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
         <PartyField of="customers" />
       </Form.Item>
       <Form.Item name="bottleStockId" label={t('column.item_code')} rules={[requiredRule()]}>
-        <Select
+        <CreatingSelect
+          creates="bottle"
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
           options={bottles.map(({ id, item_code: code, description, qty }) => ({

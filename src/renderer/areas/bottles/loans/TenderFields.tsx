@@ -1,8 +1,9 @@
 /** The fields of a tender: which account of ours, or the customer's cheque. */
 import { formatMoney } from '#contract/format.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
@@ -35,7 +36,8 @@ export function OurAccount({ label, banks, optional = false, hidden = false }: A
   const { t } = useTranslation('loans')
   return (
     <Form.Item name="bank_id" label={label} hidden={hidden} rules={optional || hidden ? [] : [requiredRule()]}>
-      <Select
+      <CreatingSelect
+        creates="bank"
         showSearch={{ optionFilterProp: 'label' }}
         {...(optional && { allowClear: true, placeholder: t('how.same') })}
         options={offeredBanks(banks).map(({ id, name, balance }) => ({

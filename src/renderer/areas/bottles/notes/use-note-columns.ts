@@ -33,6 +33,7 @@ export function useNoteColumns(kind: NoteKind, bottles: readonly BottleStock[]):
       title: t('note.line.bottleStockId'),
       width: 260,
       required: true,
+      creates: 'bottle',
       choices: () => choices,
       get: ({ bottleStockId }) => bottleStockId,
       set: (line, bottleStockId) => withBottle(line, bottleStockId, bottles),

@@ -1,24 +1,19 @@
 /** A new bottle, with what stands where while the opening of the books is not completed (E-09). */
 import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
-import { unitNames } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
-import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
-import { MoneyInput, ParsedInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
-import { codeRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { Alert, Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { DescriptionField, PriceFields } from './BottleFields.tsx'
 import { type NewBottleValues, sentBottle } from './bottle-values.ts'
+import { NewBottleFields } from './NewBottleFields.tsx'
 import { OpeningCounts, OpeningLoans } from './Opening.tsx'
 
 export default function BottleCreate() {
@@ -65,60 +60,9 @@ function NewBottle({ types }: TypesProps) {
       onLeave={goBack}
       below={<Opening opening={isOpening} />}
     >
-      <Form.Item name="item_code" label={t('stock.field.item_code')} rules={[requiredRule(), codeRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <DescriptionField />
-      <TypeField types={types} />
-      <Form.Item
-        name="uprice"
-        label={t('stock.field.uprice')}
-        tooltip={t('stock.hint.uprice')}
-        rules={[requiredRule(), readableRule(amountReading)]}
-      >
-        <MoneyInput />
-      </Form.Item>
-      <PriceFields />
+      <NewBottleFields types={types} />
       <Missed opening={isOpening} />
     </FormPage>
-  )
-}
-
-/** The type, and how much the bottle holds in the type's unit: as much as the type, unless another figure is typed. */
-function TypeField({ types }: TypesProps) {
-  const { t } = useTranslation('bottles')
-  const form = Form.useFormInstance<NewBottleValues>()
-  const chosenId = Form.useWatch<number | undefined>('bottle_item_id', form)
-  const type = types.find(({ id }) => id === chosenId)
-  const [own, setOwn] = useState(false)
-  const take = (id: number) => {
-    const chosen = types.find((one) => one.id === id)
-    if (chosen && !own) form.setFieldValue('capacity', figureOf(chosen.capacity, chosen.unit))
-  }
-  const ui = useTranslation('ui').t
-  const fine = {
-    validator: async (_rule: unknown, value: unknown) => {
-      if (typeof value === 'number' && type && baseOf(value, type.unit) === null)
-        throw fieldError(ui('input.capacityTooFine'))
-    },
-  }
-  return (
-    <>
-      <Form.Item name="bottle_item_id" label={t('type.one')} rules={[requiredRule()]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={types.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={take}
-        />
-      </Form.Item>
-      <Form.Item
-        name="capacity"
-        label={type ? `${t('stock.field.capacity')} (${unitNames[type.unit]})` : t('stock.field.capacity')}
-        rules={[requiredRule(), readableRule(capacityReading), fine]}
-      >
-        <ParsedInput reading={capacityReading} onChange={() => setOwn(true)} />
-      </Form.Item>
-    </>
   )
 }
 

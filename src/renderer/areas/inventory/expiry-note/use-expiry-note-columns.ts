@@ -60,6 +60,7 @@ export function useExpiryNoteColumns(rows: readonly StockRow[]): readonly LineCo
         key: 'stockItemId',
         title: t('expiryNote.line.stockItemId'),
         width: 210,
+        creates: 'stockItem',
         choices: () => items,
         get: ({ stockItemId }) => stockItemId,
         set: withItem,

@@ -1,8 +1,8 @@
 /** The bottle a stock item is filled into; those that do not fit say why. Fits into antd's Form.Item. */
 import type { Unit } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type BottleChoice, bottleChoices } from './bottle-choices.ts'
 
@@ -27,7 +27,8 @@ export function BottleSelect({ value, onChange, id, sku }: BottleSelectProps) {
     return `${name} (${why})`
   }
   return (
-    <Select
+    <CreatingSelect
+      creates="bottle"
       {...(id !== undefined && { id })}
       allowClear
       placeholder={t('stock.bottle.none')}
@@ -38,7 +39,7 @@ export function BottleSelect({ value, onChange, id, sku }: BottleSelectProps) {
         label: label(choice),
         disabled: choice.refused !== null && choice.id !== value,
       }))}
-      onChange={(next: number | null | undefined) => onChange?.(next ?? null)}
+      {...(onChange && { onChange })}
     />
   )
 }

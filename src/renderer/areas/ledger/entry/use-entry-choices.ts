@@ -46,17 +46,21 @@ const accountChoice = ({ id, code, name, balance }: AccountNode): Choice => ({
   hint: formatBracketed(balance),
 })
 
-const noParties: readonly Party[] = []
+type Known = Pick<Party, 'id' | 'code' | 'name' | 'kind' | 'isActive'>
+const noParties: readonly never[] = []
 
-/** Suppliers, outlets and debtors. */
-function useParties(): readonly Party[] {
+/** Suppliers, outlets, debtors, and employees as the parties that shorts and loans stand on. */
+function useParties(): readonly Known[] {
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? noParties
   const customers = useCustomers().data ?? noParties
+  const employees = useQuery(queries.employee.list.queryOptions({ input: {} })).data ?? noParties
   return useMemo(
     () =>
-      [...suppliers.filter(({ kind }) => kind === partyKinds.creditor), ...customers].filter(
-        ({ isActive }) => isActive,
-      ),
-    [suppliers, customers],
+      [
+        ...suppliers.filter(({ kind }) => kind === partyKinds.creditor),
+        ...customers,
+        ...employees.map((one) => ({ ...one, id: one.partyId, kind: partyKinds.employee })),
+      ].filter(({ isActive }) => isActive),
+    [suppliers, customers, employees],
   )
 }

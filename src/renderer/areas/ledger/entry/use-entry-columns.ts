@@ -1,6 +1,8 @@
 /** Columns of the line grid of a general entry. */
+import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { FreeText } from '#contract/rules.ts'
 import { nameOf } from '#lib/account-tree.ts'
+import type { Creatable } from '#state/creating.ts'
 import { choiceColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable } from '#ui/parsed.ts'
 import { useMemo } from 'react'
@@ -8,6 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { partyKindKeys } from '../words.ts'
 import { accountOf, isOneSided, type TypedLine, withCredit, withDebit } from './entry-lines.ts'
 import type { EntryChoices } from './use-entry-choices.ts'
+
+/** Who can be created for an account that is kept per party of these kinds. */
+const creatableOf = (kinds: readonly PartyKind[]): Creatable | undefined => {
+  if (kinds.includes(partyKinds.outlet) || kinds.includes(partyKinds.debtor)) return 'customer'
+  if (kinds.includes(partyKinds.creditor)) return 'supplier'
+  return kinds.includes(partyKinds.employee) ? 'employee' : undefined
+}
 
 export function useEntryColumns({
   accounts,
@@ -21,6 +30,7 @@ export function useEntryColumns({
       key: 'partyId',
       title: t('entry.party'),
       width: 200,
+      creates: (line) => creatableOf(kindsOf(line)),
       choices: (line) => partyChoices(kindsOf(line)),
       get: ({ partyId }) => partyId,
       set: (line, partyId) => ({ ...line, partyId }),

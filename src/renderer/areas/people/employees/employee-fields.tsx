@@ -1,6 +1,7 @@
 /** The fields of an employee and of an alternative role. */
 import { employeeTypes } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
+import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
@@ -57,7 +58,8 @@ export function OtherFields({ productId }: { productId: number }) {
   return (
     <>
       <Form.Item name="employeeId" label={t('other.employee')} rules={[requiredRule()]}>
-        <Select
+        <CreatingSelect
+          creates="employee"
           showSearch={{ optionFilterProp: 'label' }}
           loading={employees === undefined}
           options={(employees ?? []).map(({ id, code, name, role }) => ({

@@ -5,7 +5,7 @@ import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Form, type FormRule, Input, Select } from 'antd'
+import { Form, type FormRule, Input } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
@@ -78,7 +78,8 @@ function Choice({ name, roots, readOnly, text }: ChoiceProps) {
   if (readOnly) return <Form.Item label={t(`field.${name}`)}>{text}</Form.Item>
   return (
     <Form.Item name={name} label={t(`field.${name}`)} rules={[requiredRule()]}>
-      <Select
+      <CreatingSelect
+        creates="route"
         showSearch={{ optionFilterProp: 'label' }}
         options={roots.filter(({ isActive, name: root }) => isActive || root === text).map(named)}
       />

@@ -31,8 +31,12 @@ export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): 
     const priceOf = (line: LoadingLine): Cents | undefined =>
       readable(line.price) ?? onVehicle.get(readable(line.stockItemId) ?? 0)?.unit_price ?? rowOf(line)?.reselling_price
     const offered = stock
-      .filter(({ isActive, warehouse }) => isActive && warehouse > 0)
-      .map((row) => ({ ...choiceOf(row), hint: t('line.have', { count: row.warehouse }) }))
+      .filter(({ isActive }) => isActive)
+      .map((row) => ({
+        ...choiceOf(row),
+        hint: t('line.have', { count: row.warehouse }),
+        isLast: row.warehouse === 0,
+      }))
     const known = loaded.map(({ stockItemId, code, description }) => ({ id: stockItemId, code, name: description }))
     const change = onVehicle.size > 0
     const price = { key: 'unit_price', title: t('line.unit_price'), width: 110 } as const
@@ -42,6 +46,7 @@ export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): 
         title: t('line.stock_item_id'),
         width: 320,
         required: true,
+        creates: 'stockItem',
         choices: (line) => (line.loaded > 0 ? known : offered),
         get: (line) => line.stockItemId,
         set: (line, stockItemId) => ({ ...line, stockItemId }),
