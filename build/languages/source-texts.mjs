@@ -20,6 +20,8 @@ const unspoken =
 /** Fields that hold names for the program. */
 const names =
   /^(?:key|kind|type|tone|orientation|page|column|path|method|tag|summary|description|access|offline|example|salt|numFmt|authorization|align|color|field|code|unit|style|stdio|cause|call|prefix|font|event|headers|status|sourceType|source|mode)$/
+/** Variables that hold the words which refusals put into their texts: "Cheque {0} is {1}". */
+const inserted = /^(?:statusWords|kindNames|typeNames|locationNames|ORDINALS)$/
 const compares = new Set(['===', '!==', '==', '!=', 'in', '<', '>', '<=', '>='])
 
 /** @param {unknown} value @returns {value is Node} */
@@ -62,6 +64,9 @@ export function textsOf(file) {
         return names.test(nameOf(node['key'])) ? undefined : visit(node['value'], { ...standing, within: 'field' })
       case 'MemberExpression':
         return visit(node['object'], standing)
+      case 'VariableDeclarator':
+        if (!inserted.test(nameOf(node['id']))) break
+        return visit(valuesOf(node['init']), { ...standing, within: 'text' })
     }
     if (node.type === 'TemplateLiteral' || isJoined(node)) {
       const parts = partsOf(node)
@@ -71,7 +76,10 @@ export function textsOf(file) {
       return
     }
     // What joins or replaces is said as part of what it is put between, never alone.
-    if (isCall(node) && isNested(node)) return visit(node['callee'], standing)
+    if (isCall(node) && isNested(node)) {
+      for (const text of jointsOf(node)) texts.push({ text, ...standing })
+      return visit(node['callee'], standing)
+    }
     if (node.type === 'BinaryExpression' && compares.has(String(node['operator']))) return
     // A new scope begins: what is in it stands for itself.
     const within = /Function|Object|Array/.test(node.type) ? null : standing.within
@@ -114,6 +122,20 @@ const declaresCall = (given) =>
 function isNested(node) {
   const callee = node['callee']
   return isNode(callee) && callee.type === 'MemberExpression' && /^(?:join|replace|replaceAll)$/.test(nameOf(callee))
+}
+
+/** `names.join(' or ')` says "{0} or {1}". @param {Node} node @returns {string[]} */
+const jointsOf = (node) =>
+  /** @type {unknown[]} */ (node['arguments']).flatMap((one) =>
+    isNode(one) && / (?:or|and) /.test(String(one['value'])) ? [`{0}${String(one['value'])}{1}`] : [],
+  )
+
+/** The words in a record or list of them. @param {unknown} words @returns {unknown} */
+function valuesOf(words) {
+  if (!isNode(words)) return []
+  if (words.type === 'ArrayExpression') return words['elements']
+  if (words.type !== 'ObjectExpression') return valuesOf(words['expression'])
+  return /** @type {Node[]} */ (words['properties']).map((property) => property['value'])
 }
 
 /** @param {Node} node */

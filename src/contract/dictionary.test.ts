@@ -11,6 +11,11 @@ const say = dictionaryOf({
   Quantity: 'Q',
   'Undo that first.': 'U.',
   'Not there': '',
+  'Choose another one{0}.': 'A{0}.',
+  'or later': 'L+',
+  '{0} is low.': '?{0}',
+  '{0} it {1}.': '?{0}?{1}',
+  'Item {0} is low. Order it {1}.': 'I{0}!',
 })
 
 test.each([
@@ -24,6 +29,9 @@ test.each([
   ['a word with its number', 'Quantity in line 3', 'L 3/Q'],
   ['several sentences', 'Cheque 1 is lost since today. Undo that first.', 'today → lost: C1. U.'],
   ['parts', 'Trial balance · 12', 'TB · 12'],
+  ['a pattern of several sentences that says more than theirs', 'Item 12 is low. Order it today.', 'I12!'],
+  ['a place that is empty', 'Choose another one.', 'A.'],
+  ['a place that brings its space', 'Choose another one or later.', 'A L+.'],
   ['what is not translated yet', 'Not there', 'Not there'],
   ['what is data', 'Perera Stores', 'Perera Stores'],
 ])('%s', (_name, text, said) => {

@@ -5,20 +5,26 @@ export type Say = (text: string) => string
 
 export const sayEnglish: Say = (text) => text
 
+/** `length`: how many letters it says itself. */
 type Pattern = { before: string; after: string; whole: RegExp; places: number[]; said: string; length: number }
 
 /** Between two sentences. */
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u
 const PLACE = /\{(\d+)\}/g
+/** An amount or a day is one thing, although it has spaces. */
+const WHOLE = String.raw`LKR -?[\d,.]*\d|\d{1,2} [A-Z][a-z]{2} \d{4}`
 /** How many of the last answers are remembered. */
 const REMEMBERED = 5_000
 /** Texts within texts: a pattern, its parts, and parts of those. */
 const DEPTH = 3
 
+/** A text in the language, and how much of it the dictionary knows by its words: of two ways to say a text the one that knows more is taken. */
+type Found = { said: string; known: number }
+
 /**
  * Looks texts up in `words`, English with translations; empty ones are not there. `{0}` in both stands for what the program puts there, and that is looked up
  * too: "Cheque {0} is {1}" and "banked". Where several patterns fit, the one that says most itself is taken. What is put together by " · " or of several
- * sentences is said part by part.
+ * sentences is said part by part, unless one pattern says more of the whole.
  */
 export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
   const filled = Object.entries(words).filter(([, said]) => said !== '')
@@ -26,47 +32,49 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
   const patterns = filled
     .filter(([text]) => text.includes('{0}'))
     .map(([text, said]) => patternOf(text, said))
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((one, other) => other.length - one.length || one.places.length - other.places.length)
   const kept = new Map<string, string>()
 
-  function lookUp(text: string, depth: number): string | undefined {
+  function lookUp(text: string, depth: number): Found | undefined {
     const said = exact.get(text)
-    if (said !== undefined || depth === 0) return said
-    for (const { before, after, whole, places, said: form } of patterns) {
+    if (said !== undefined) return { said, known: text.length }
+    if (depth === 0) return undefined
+    for (const { before, after, whole, places, said: form, length } of patterns) {
       if (!text.startsWith(before) || !text.endsWith(after)) continue
       const found = whole.exec(text)
       if (!found) continue
       const values = new Map(places.map((place, i) => [place, found[i + 1] ?? '']))
-      return form.replace(PLACE, (_, place) => inside(values.get(Number(place)) ?? '', depth - 1))
+      const filledIn = form.replace(PLACE, (_, place) => inside(values.get(Number(place)) ?? '', depth - 1))
+      return { said: filledIn, known: length }
     }
     return undefined
   }
 
-  /** What stands within a text: a word may be counted ("line 3"). */
+  /** What stands within a text: a word may be counted ("line 3"), and what may be missing brings its space (" or later"). */
   function inside(text: string, depth: number): string {
+    if (text.startsWith(' ')) return ` ${inside(text.slice(1), depth)}`
     const counted = /^(\D+) (\d+)$/.exec(text)
     const word = counted?.[1] && exact.get(counted[1])
-    return lookUp(text, depth) ?? (word ? `${word} ${counted[2]}` : text)
+    return lookUp(text, depth)?.said ?? (word ? `${word} ${counted[2]}` : text)
   }
 
   /** Part by part, where every part or `some` of them can be said: "Cheque 12 is banked. Undo that first." */
-  function partByPart(text: string, between: string | RegExp, joint: string, of: 'every' | 'some'): string | undefined {
+  function partByPart(text: string, between: string | RegExp, joint: string, of: 'every' | 'some'): Found | undefined {
     const parts = text.split(between)
     if (parts.length < 2) return undefined
-    const said = parts.map((part) => lookUp(part, DEPTH))
-    return said[of]((part) => part !== undefined) ? said.map((part, i) => part ?? parts[i]).join(joint) : undefined
+    const found = parts.map((part) => lookUp(part, DEPTH))
+    if (!found[of]((part) => part !== undefined)) return undefined
+    const said = found.map((part, i) => part?.said ?? parts[i]).join(joint)
+    return { said, known: found.reduce((sum, part) => sum + (part?.known ?? 0), 0) }
   }
 
   function say(text: string): string {
-    const whole = exact.get(text)
-    if (whole !== undefined) return whole
-    return (
-      partByPart(text, ' · ', ' · ', 'some') ??
-      partByPart(text, SENTENCES, ' ', 'every') ??
-      lookUp(text, DEPTH) ??
-      partByPart(text, SENTENCES, ' ', 'some') ??
-      text
-    )
+    const whole = lookUp(text, DEPTH)
+    if (whole?.known === text.length) return whole.said
+    const bySentence = partByPart(text, SENTENCES, ' ', 'every')
+    const better = bySentence && bySentence.known > (whole?.known ?? 0) ? bySentence : whole
+    const found = partByPart(text, ' · ', ' · ', 'some') ?? better ?? partByPart(text, SENTENCES, ' ', 'some')
+    return found?.said ?? text
   }
 
   return (text) => {
@@ -85,11 +93,18 @@ function patternOf(text: string, said: string): Pattern {
   return {
     before: literals[0] ?? '',
     after: literals.at(-1) ?? '',
-    whole: new RegExp(`^${literals.map((part) => escaped(part)).join('(.+?)')}$`, 's'),
+    whole: new RegExp(
+      `^${literals.map((part, i) => escaped(part) + placeAfter(part, literals[i + 1])).join('')}$`,
+      's',
+    ),
     places,
     said,
-    length: literals.join('').length,
+    length: literals.join('').replace(/\s/g, '').length,
   }
 }
+
+/** A place that touches the words before it may be empty: "Choose another one{0}." */
+const placeAfter = (part: string, next: string | undefined): string =>
+  next === undefined ? '' : `(${WHOLE}|${/\S$/.test(part) ? '.*?' : '.+?'})`
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

@@ -30,7 +30,8 @@ function tooSmall({ origin, minimum, inclusive }: Raw & { code: 'too_small' }): 
 
 function tooBig({ origin, maximum, inclusive }: Raw & { code: 'too_big' }): string {
   if (counts(origin)) return `should have at most ${sizes(origin, maximum)}`
-  return `should be ${inclusive === false ? 'less than' : 'at most'} ${sizes(origin, maximum)}`
+  const most = sizes(origin, maximum)
+  return inclusive === false ? `should be less than ${most}` : `should be at most ${most}`
 }
 
 /** The words of one issue that has none of its own. */

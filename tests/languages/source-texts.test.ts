@@ -33,7 +33,11 @@ test.each([
     "call('GET', '', 'What there is'); get('/api/a', 'All of it'); oc.errors({ A: { message: 'No token' } })",
     [],
   ],
-  ['no joint between texts', "say(`Choose ${names.map((n) => `a ${n}`).join(' or ')}`)", ['Choose {0}', 'a {0}']],
+  [
+    'a list of texts, and no joint alone',
+    "say(`Choose ${names.map((n) => `a ${n}`).join(' or ')}: ${all.join(', ')}`)",
+    ['Choose {0}: {1}', '{0} or {1}', 'a {0}'],
+  ],
   [
     'no encoding, format or name of a file',
     "say(`${b.toString('hex')}`, { numFmt: 'd mmm' }, new File([], 'a b'))",
@@ -49,6 +53,7 @@ test('refusals, labels and words of reports are among them', () => {
   expect(errors).toHaveProperty(['is required'])
   expect(errors).toHaveProperty(['The note was not found.'])
   expect(errors).toHaveProperty(['Code of the customer'])
+  expect(errors).toHaveProperty(['banked'])
   expect(fields).toHaveProperty(['Quantity'])
   expect(fields).toHaveProperty(['Goods received'])
   expect(reports).toHaveProperty(['Trial balance'])

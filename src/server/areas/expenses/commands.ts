@@ -91,9 +91,10 @@ export async function approveExpense(
   if (row.status === expenseStatuses.approved) return unchanged(`${row.number} is approved already.`, before)
   await requireRowVersion(tx, row, rowVersion)
   if (!mayApprove(tx.actor, row)) {
-    const did = row.createdBy === tx.actor.userId ? 'wrote' : 'changed'
-    refuse('SELF_APPROVAL', `You ${did} ${row.number} yourself. Somebody else must approve it.`, [
-      { field: 'id', message: did === 'wrote' ? 'was written by yourself' : 'was changed by yourself' },
+    const isAuthor = row.createdBy === tx.actor.userId
+    const words = isAuthor ? `You wrote ${row.number} yourself.` : `You changed ${row.number} yourself.`
+    refuse('SELF_APPROVAL', `${words} Somebody else must approve it.`, [
+      { field: 'id', message: isAuthor ? 'was written by yourself' : 'was changed by yourself' },
     ])
   }
   await book(tx, row, reversalDate(tx, row.date))

@@ -92,12 +92,12 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
 async function dateOfAddition(tx: Tx, trip: TripRow, asked: BusinessDate | undefined): Promise<BusinessDate> {
   const back = trip.unloadedOn === null ? null : reversalDate(tx, trip.unloadedOn)
   const date = await documentDate(tx, asked ?? back ?? undefined)
-  if (back === null ? date < trip.date : date !== back)
-    refuse(
-      'INVALID',
-      `Goods are added to ${trip.number} on ${formatDate(back ?? trip.date)}${back === null ? ' or later' : ''}.`,
-      [{ field: 'date', message: `should be ${formatDate(back ?? trip.date)}${back === null ? ' or later' : ''}` }],
-    )
+  if (back === null ? date < trip.date : date !== back) {
+    const days = back === null ? `${formatDate(trip.date)} or later` : formatDate(back)
+    refuse('INVALID', `Goods are added to ${trip.number} on ${days}.`, [
+      { field: 'date', message: `should be ${days}` },
+    ])
+  }
   return date
 }
 
