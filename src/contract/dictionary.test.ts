@@ -27,6 +27,7 @@ test.each([
   ],
   ['the pattern that says more', 'Cheque 12 is banked', 'C12 (B)'],
   ['a word with its number', 'Quantity in line 3', 'L 3/Q'],
+  ['counted words', 'line 3, Quantity (2)', 'L 3, Q (2)'],
   ['several sentences', 'Cheque 1 is lost since today. Undo that first.', 'today → lost: C1. U.'],
   ['parts', 'Trial balance · 12', 'TB · 12'],
   ['a pattern of several sentences that says more than theirs', 'Item 12 is low. Order it today.', 'I12!'],

@@ -3,6 +3,7 @@ import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { allAccounts, nameOf } from '#lib/account-tree.ts'
 import { openPageAt } from '#lib/known-pages.ts'
+import { say } from '#lib/say.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -65,7 +66,7 @@ export function Checks({ checks }: { checks: readonly DayEndCheck[] }) {
       <ul className={styles['passed']} aria-label={t('dayEnd.passed')}>
         {passed.map(({ key, title, ledger }) => (
           <li key={key}>
-            <StatusTag tone="success">{title}</StatusTag>
+            <StatusTag tone="success">{say(title)}</StatusTag>
             {ledger !== null && <span className="quiet">{formatAmount(ledger)}</span>}
           </li>
         ))}
@@ -79,7 +80,7 @@ function Failed({ check }: { check: DayEndCheck }) {
   return (
     <>
       <strong>
-        <StatusTag tone="danger">{t('dayEnd.fails', { title: check.title })}</StatusTag>
+        <StatusTag tone="danger">{t('dayEnd.fails', { title: say(check.title) })}</StatusTag>
       </strong>
       {check.difference !== 0 && (
         <>
@@ -93,11 +94,11 @@ function Failed({ check }: { check: DayEndCheck }) {
       {check.items.length > 0 && (
         <ul>
           {check.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>{say(item)}</li>
           ))}
         </ul>
       )}
-      <p>{check.advice}</p>
+      <p>{say(check.advice)}</p>
       <Ways check={check} />
     </>
   )
