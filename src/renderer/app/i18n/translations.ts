@@ -23,8 +23,18 @@ const fonts: Readonly<Record<string, () => Promise<unknown>>> = {
   ta: () => Promise.all([import('@fontsource/noto-sans-tamil/400.css'), import('@fontsource/noto-sans-tamil/600.css')]),
 }
 
-/** Makes the font of a script known. Its files are fetched when a letter of it is drawn. */
-export const loadFont = async (language: string): Promise<void> => void (await fonts[language]?.())
+const letters: Readonly<Record<string, readonly [family: string, letter: string]>> = {
+  si: ['Noto Sans Sinhala', 'අ'],
+  ta: ['Noto Sans Tamil', 'அ'],
+}
+
+/** Fetches the font of a script. Chromium leaves boxes where a letter was drawn before its font had come, so whoever shows the language waits for this. */
+export async function loadFont(language: string): Promise<void> {
+  await fonts[language]?.()
+  const [family, letter] = letters[language] ?? []
+  if (family === undefined) return
+  await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, letter)))
+}
 
 /** For a list of the languages by their own names. */
 export const loadFonts = (): Promise<unknown> => Promise.all(Object.keys(fonts).map(loadFont))
