@@ -1,4 +1,5 @@
 /** Closing the next month: what stands in its way, what will be posted, and expenses that would miss it. */
+import { say } from '#lib/say.ts'
 import { formatDate, formatMoney, formatMonth } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
@@ -48,7 +49,7 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
         <Alert
           type="info"
           showIcon
-          title={blocked}
+          title={say(blocked)}
           action={<Button onClick={() => void navigate('/accounts/day-end')}>{t('monthEnd.toDayEnd')}</Button>}
         />
       )}
