@@ -61,6 +61,7 @@ export function textsOf(file) {
       case 'TaggedTemplateExpression':
         return visit(/** @type {Node} */ (node['quasi'])['expressions'], standing)
       case 'Property':
+        if (isPlace(node['value'])) texts.push({ text: nameOf(node['key']), ...standing, within: 'text' })
         return names.test(nameOf(node['key'])) ? undefined : visit(node['value'], { ...standing, within: 'field' })
       case 'MemberExpression':
         return visit(node['object'], standing)
@@ -124,6 +125,12 @@ function isNested(node) {
   return isNode(callee) && callee.type === 'MemberExpression' && /^(?:join|replace|replaceAll)$/.test(nameOf(callee))
 }
 
+/** `{ 'open bills': sql`depot.bill where …` }`: rows that refer to something, under the words in which a refusal names them. @param {unknown} value */
+const isPlace = (value) =>
+  isNode(value) &&
+  ((value.type === 'CallExpression' && nameOf(value['callee']).startsWith('rowsOf')) ||
+    (value.type === 'TaggedTemplateExpression' && /^depot\.\w+ /.test(quasisOf(value['quasi'])[0] ?? '')))
+
 /** `names.join(' or ')` says "{0} or {1}". @param {Node} node @returns {string[]} */
 const jointsOf = (node) =>
   /** @type {unknown[]} */ (node['arguments']).flatMap((one) =>
@@ -149,8 +156,14 @@ function partsOf(node) {
     return [node['left'], node['right']].flatMap((side) => (isNode(side) ? partsOf(side) : []))
   if (node.type !== 'TemplateLiteral') return [node]
   const expressions = /** @type {Node[]} */ (node['expressions'])
-  return /** @type {{ value: { cooked: string } }[]} */ (node['quasis']).flatMap(({ value }, i) => {
+  return quasisOf(node).flatMap((words, i) => {
     const expression = expressions[i]
-    return [...(value.cooked === '' ? [] : [value.cooked]), ...(expression ? [expression] : [])]
+    return [...(words === '' ? [] : [words]), ...(expression ? [expression] : [])]
   })
 }
+
+/** The words of a template between its places. @param {unknown} template @returns {string[]} */
+const quasisOf = (template) =>
+  isNode(template)
+    ? /** @type {{ value: { cooked: string } }[]} */ (template['quasis']).map(({ value }) => value.cooked)
+    : []

@@ -30,6 +30,7 @@ test.each([
   ],
   ['the pattern that says more', 'Cheque 12 is banked', 'C12 (B)'],
   ['a word with its number', 'Quantity in line 3', 'L 3/Q'],
+  ['counted words', 'line 3, Quantity (2)', 'L 3, Q (2)'],
   ['a heading within a text', 'Total trial balance', 'Σ TB'],
   ['a number of things', '1 to 30 days', '1–30 D'],
   ['several sentences', 'Cheque 1 is lost since today. Undo that first.', 'today → lost: C1. U.'],

@@ -50,21 +50,19 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
     return undefined
   }
 
-  /**
-   * What stands within a text: a word may be counted ("line 3", "30 days"), what is a heading elsewhere may begin small, and what may be missing brings its
-   * space (" or later").
-   */
+  /** What stands within a text: what is a heading elsewhere may begin small, and what may be missing brings its space (" or later"). */
   function inside(text: string, depth: number): string {
     if (text.startsWith(' ')) return ` ${inside(text.slice(1), depth)}`
-    const said = lookUp(text, depth)?.said ?? exact.get(text.charAt(0).toUpperCase() + text.slice(1))
-    if (said !== undefined) return said
-    const {
-      before = '',
-      word = '',
-      after = '',
-    } = /^(?<before>\d+ )?(?<word>\D+?)(?<after> \d+)?$/.exec(text)?.groups ?? {}
-    const counted = exact.get(word)
-    return counted ? `${before}${counted}${after}` : text
+    return lookUp(text, depth)?.said ?? exact.get(text.charAt(0).toUpperCase() + text.slice(1)) ?? counted(text) ?? text
+  }
+
+  /** Words that are counted: "line 3", "30 days", "bills (2), cheques (1)". */
+  function counted(text: string): string | undefined {
+    const said = text.split(', ').map((part) => {
+      const [, before = '', word = '', after = ''] = /^(\d+ )?(\D+?)( \d+| \(\d+\))?$/.exec(part) ?? []
+      return exact.has(word) && before + after !== '' ? `${before}${exact.get(word)}${after}` : undefined
+    })
+    return said.every((part) => part !== undefined) ? said.join(', ') : undefined
   }
 
   /** Part by part, where every part or `some` of them can be said: "Cheque 12 is banked. Undo that first." */
@@ -83,7 +81,7 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
     const bySentence = partByPart(text, SENTENCES, ' ', 'every')
     const better = bySentence && bySentence.known > (whole?.known ?? 0) ? bySentence : whole
     const found = partByPart(text, ' · ', ' · ', 'some') ?? better ?? partByPart(text, SENTENCES, ' ', 'some')
-    return found?.said ?? text
+    return found?.said ?? counted(text) ?? text
   }
 
   return (text) => {

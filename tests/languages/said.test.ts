@@ -29,6 +29,12 @@ const refusals = [
   'Only LKR 10.00 of it is open.',
   'On 3 Mar 2026 7 has LKR 20.00 of advances that no bill took yet. Enter at most that.',
   '12 of 3 Mar 2026 would not find enough 7 in the warehouse: it takes 3, and 2 would be left. Use a later day, or correct that document first.',
+  '12 is in use by journal lines (3), cheques (1) and cannot be deleted. Deactivate it instead.',
+  '12 has open bills (2). Settle them before you deactivate it.',
+  'open bills (2)',
+  'Trip 12, 3, 4: on the road',
+  'Trip 12, 3, 4: back on 3 Mar 2026',
+  'Compare the stock report with the ledger of 1301.',
   'You wrote 12 yourself. Somebody else must approve it.',
   'The vehicle is on trip 12. Record its return first.',
 ]

@@ -23,6 +23,11 @@ test.each([
     "import a from 'a b'\ntype T = 'c d'\nif (a === 'e f') go({ kind: 'g h' })",
     [],
   ],
+  [
+    'rows that refer to something, by their words',
+    "requireUnreferenced({ 'open bills': sql`depot.bill where id = ${id}` })",
+    ['open bills'],
+  ],
   ['no statement', 'run(sql`select ${a} from b`)', []],
   ['nothing for programmers', "unreachable('no such kind'); throw new Error('a bug')", []],
   ['no fault that is told otherwise', "throw new BadSnapshot('cut', 'a line is cut')", []],
@@ -54,6 +59,7 @@ test('refusals, labels and words of reports are among them', () => {
   expect(errors).toHaveProperty(['The note was not found.'])
   expect(errors).toHaveProperty(['Code of the customer'])
   expect(errors).toHaveProperty(['banked'])
+  expect(errors).toHaveProperty(['journal lines'])
   expect(fields).toHaveProperty(['Quantity'])
   expect(fields).toHaveProperty(['Goods received'])
   expect(reports).toHaveProperty(['Trial balance'])

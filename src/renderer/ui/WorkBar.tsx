@@ -1,5 +1,6 @@
 /** Progress of long work in main, with Cancel. */
 import { formatQuantity } from '#contract/format.ts'
+import { say } from '#lib/say.ts'
 import { cancelWork, useWork } from '#state/work.ts'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ export function WorkBar({ work, label }: { work: string; label: string }) {
   const percent = total ? Math.min(100, Math.round((done / total) * 100)) : null
   return (
     <output className={styles['bar']}>
-      <span>{progress?.label ?? label}</span>
+      <span>{progress ? say(progress.label) : label}</span>
       {percent === null ? (
         <span className={styles['count']}>{done > 0 ? formatQuantity(done) : '…'}</span>
       ) : (

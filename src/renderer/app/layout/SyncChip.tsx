@@ -1,6 +1,7 @@
 /** The truth about the line, in a word; a click tells more. */
 import type { SyncStatus } from '#contract/desktop.ts'
 import { formatQuantity } from '#contract/format.ts'
+import { say } from '#lib/say.ts'
 import { momentOf } from '#lib/time.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -101,7 +102,7 @@ function More({ status, onLeave }: { status: SyncStatus; onLeave: () => void }) 
         <strong>{syncWords(status, t)}</strong>
         {status.state === 'online' && ` ${t('sync.since', { time: momentOf(status.since) })}`}
       </p>
-      {status.notice && <p>{status.notice}</p>}
+      {status.notice && <p>{say(status.notice)}</p>}
       {text && <p>{text}</p>}
       {isKept && (
         <p>

@@ -8,6 +8,7 @@ import {
   type StatementPreview,
 } from '#contract/reconciliation/statement.ts'
 import { queries } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -34,7 +35,7 @@ function Preview({ preview }: { preview: StatementPreview }) {
   return (
     <>
       {problem ? (
-        <Alert type="warning" showIcon role="status" title={problem.message} />
+        <Alert type="warning" showIcon role="status" title={say(problem.message)} />
       ) : (
         <Alert
           type="info"

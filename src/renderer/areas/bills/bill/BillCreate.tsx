@@ -5,6 +5,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
+import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -62,6 +63,6 @@ function useSaid() {
     alert(
       warning === undefined
         ? { text: t('form.saved', { number }), severity: 'success' }
-        : { text: t('form.savedWarning', { number, warning }), severity: 'warning' },
+        : { text: t('form.savedWarning', { number, warning: say(warning) }), severity: 'warning' },
     )
 }

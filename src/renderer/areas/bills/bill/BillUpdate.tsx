@@ -14,6 +14,7 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
+import { say } from '#lib/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +56,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
         alert(
           warning === undefined
             ? { text: t('form.saved', { number }), severity: 'success' }
-            : { text: t('form.savedWarning', { number, warning }), severity: 'warning' },
+            : { text: t('form.savedWarning', { number, warning: say(warning) }), severity: 'warning' },
         )
         goBack()
       }}

@@ -3,6 +3,7 @@ import type { LoanDetails } from '#contract/bottles/loan.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries, queryClient } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -32,7 +33,7 @@ export function CloseDrawer({ loan, onClose }: { loan: LoanDetails | null; onClo
     alert(
       after.warning === undefined
         ? { text: said, severity: 'success' }
-        : { text: `${said} ${after.warning}`, severity: 'warning' },
+        : { text: `${said} ${say(after.warning)}`, severity: 'warning' },
     )
     return after
   }

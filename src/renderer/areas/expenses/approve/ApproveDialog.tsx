@@ -7,6 +7,7 @@ import { BulkResults } from '#ui/bulk/BulkResults.tsx'
 import { oneByOne, refusedIn, type RowAnswer } from '#ui/bulk/one-by-one.ts'
 import type { Done } from '#ui/DataTable.tsx'
 import { api } from '#lib/client.ts'
+import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ function useApprovals() {
       rows.map((row) => ({ ...row, name: row.number })),
       async ({ id, rowVersion }) => {
         const answer = await api.expense.approve({ id, rowVersion })
-        return 'code' in answer ? answer.message : null
+        return 'code' in answer ? say(answer.message) : null
       },
     )
     setRunning(false)

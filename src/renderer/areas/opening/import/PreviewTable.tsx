@@ -1,5 +1,6 @@
 /** Rows of a file as they would enter the books, with what is to be corrected beside them. */
 import type { ImportPreview, ImportRow } from '#contract/opening/import.ts'
+import { say } from '#lib/say.ts'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ function Problems({ row: { problems } }: { row: ImportRow }) {
       {problems.map(({ column, message }) => (
         <li key={`${column} ${message}`}>
           {column !== null && <strong>{column}: </strong>}
-          {message}
+          {say(message)}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 /** What was looked at: first what failed, with what to do about it and where that leads; then, in few words, what agrees. */
-import { say } from '#lib/say.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { allAccounts, nameOf } from '#lib/account-tree.ts'
 import { openPageAt } from '#lib/known-pages.ts'
+import { say } from '#lib/say.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'

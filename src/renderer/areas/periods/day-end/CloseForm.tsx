@@ -5,6 +5,7 @@ import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount, formatLongDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
+import { say } from '#lib/say.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
@@ -118,7 +119,7 @@ function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
           <p>{t('dayEnd.carriedOver')}</p>
           <ul>
             {carriedOver.map((trip) => (
-              <li key={trip}>{trip}</li>
+              <li key={trip}>{say(trip)}</li>
             ))}
           </ul>
         </>

@@ -3,6 +3,7 @@ import type { OfficeNetworkSettings, OfficeNetworkState } from '#contract/networ
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { desktopQueries, queryClient } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -72,7 +73,7 @@ function Here({ state }: { state: OfficeNetworkState }) {
         {t('network.switch')}
       </label>
       {failure && <FailureNote failure={failure} />}
-      {standing?.trouble && <Alert role="alert" type="warning" showIcon title={standing.trouble} />}
+      {standing?.trouble && <Alert role="alert" type="warning" showIcon title={say(standing.trouble)} />}
       {standing?.listening && !standing.trouble && (
         <ConnectionCode standing={standing}>
           <ConfirmAction

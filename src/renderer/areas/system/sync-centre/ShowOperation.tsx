@@ -6,6 +6,7 @@ import { rowNames } from '#lib/row-names.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useFieldTexts } from '#lib/use-field-words.ts'
+import { say } from '#lib/say.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { printHtml } from '#ui/report/print.ts'
@@ -76,7 +77,7 @@ function usePaper(): (operation: KeptOperation) => Promise<string> {
       title: nameOf(call),
       agency,
       facts,
-      reasons: [...new Set(refusal.map(({ message }) => message))],
+      reasons: [...new Set(refusal.map(({ message }) => say(message)))],
       input,
       names: await rowNames(kindsIn(input)),
       texts,

@@ -9,6 +9,7 @@ import { formatDate } from '#contract/format.ts'
 import { isBusinessDate } from '#contract/dates.ts'
 import { desktop } from '#lib/client.ts'
 import { desktopQueries } from '#lib/queries.ts'
+import { say, sayOfField } from '#lib/say.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -41,7 +42,7 @@ export default function SyncCentre() {
         actions={<Button onClick={() => void syncNow().catch(alertFailure)}>{t('sync.now')}</Button>}
       />
       <p className="quiet">{t(offline ? 'sync.offline' : 'sync.hint')}</p>
-      {outbox?.trouble && <p role="alert">{outbox.trouble}</p>}
+      {outbox?.trouble && <p role="alert">{say(outbox.trouble)}</p>}
       {(outbox?.lost ?? 0) > 0 && <p role="alert">{t('sync.lost', { count: outbox?.lost })}</p>}
       <LoadState query={query}>
         {(operations) =>
@@ -110,9 +111,9 @@ function Why({ operation: { state, failure, reason, author, discardedBy } }: { o
   if (state === 'waiting') return author.id === me ? t('sync.waits') : t('sync.waitsFor', { name: author.name })
   return (
     <>
-      <StatusTag tone="danger">{t('sync.refused')}</StatusTag> {failure?.envelope.message}
+      <StatusTag tone="danger">{t('sync.refused')}</StatusTag> {failure && say(failure.envelope.message)}
       {failure?.envelope.details.map(({ field, message }) => (
-        <div key={`${field} ${message}`}>{message}</div>
+        <div key={`${field} ${message}`}>{sayOfField(field, message)}</div>
       ))}
     </>
   )

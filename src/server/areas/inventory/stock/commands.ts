@@ -1,16 +1,17 @@
 /** Stock items: create with opening, edit, tag with a bottle, delete (E-05, E-06, E-08). Adjustments are in adjust.ts. */
 import { stockById } from '#reads/inventory/stock.ts'
-import { type ErrorDetail, refuse } from '#contract/errors.ts'
+import { refuse } from '#contract/errors.ts'
 import { cents, lineValue, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { StockChange, StockInput, StockRow } from '#contract/inventory/stock.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { units } from '#contract/enums.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { is, queryRows } from '../../../db/rows.ts'
 import { ask } from '../../../db/reads.ts'
 import { audit } from '../../../audit.ts'
+import { requireUnreferenced } from '../../../db/references.ts'
 import { bottleStock, bottleType, stockItem } from '../../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -188,17 +189,11 @@ export async function removeStock(tx: Tx, { id }: { id: number }): Promise<Done>
   const [row] = await tx.db.select().from(stockItem).where(eq(stockItem.id, id))
   if (!row) refuse('NOT_FOUND', 'The stock item was not found in this agency.')
   if (row.deletedAt) return unchanged(`${row.code} is deleted already.`)
-  const used = await queryRows(tx.db, { kind: is.text, n: is.number })`
-    select 'movements' as kind, count(*)::int as n from depot.stock_movement where stock_item_id = ${id}
-    union all select 'goods received lines', count(*)::int from depot.grn_line where stock_item_id = ${id}
-    union all select 'expiry note lines', count(*)::int from depot.expiry_note_line where stock_item_id = ${id}`
-  const blockers: ErrorDetail[] = used.filter((u) => u.n > 0).map((u) => ({ message: `${u.n} ${u.kind}` }))
-  if (blockers.length > 0)
-    refuse(
-      'REFERENCED',
-      `${row.code} has ${blockers.map((b) => b.message).join(', ')} and cannot be deleted. Deactivate it instead.`,
-      blockers,
-    )
+  await requireUnreferenced(tx, row.code, {
+    movements: sql`depot.stock_movement where stock_item_id = ${id}`,
+    'goods received lines': sql`depot.grn_line where stock_item_id = ${id}`,
+    'expiry note lines': sql`depot.expiry_note_line where stock_item_id = ${id}`,
+  })
   await tx.db.update(stockItem).set(deleteStamps(tx)).where(eq(stockItem.id, id))
   await audit(tx, { entity: 'stock', entityId: id, action: 'delete', before: row, after: null })
   return { id }
