@@ -42,9 +42,11 @@ type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
       ? 'date'
       : never
 
-/** Shows the row's field of that name; amounts and quantities as figures. */
+/** Shows the row's field of that name; amounts and quantities as figures. Yes and no are drawn in words by the page. */
 type FieldColumn<Row, Sort> = {
-  [Key in keyof Row & string]: ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
+  [Key in keyof Row & string]: [NonNullable<Row[Key]>] extends [boolean]
+    ? never
+    : ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
 }[keyof Row & string]
 
 type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }

@@ -27,7 +27,11 @@ export default function BaseRoles() {
       path="/employee/base-roles"
       columns={[
         { key: 'name', title: t('base.name'), sortable: true, hideable: false },
-        { key: 'isSalesRef', title: t('base.isSalesRef') && t('base.leads') },
+        {
+          key: 'isSalesRef',
+          title: t('base.isSalesRef'),
+          render: ({ isSalesRef }) => isSalesRef && t('base.leads'),
+        },
       ]}
       query={{ ...query, data: localPage(query.data, list, parts) }}
       list={list}
