@@ -16,9 +16,11 @@ export function PageHeader({ title, counts, actions }: PageHeaderProps) {
   const term = termOfPage(useLocation().pathname)
   return (
     <header className={styles['header']}>
-      <h1>{title}</h1>
-      {term && <TermHint of={term} />}
-      {counts && <p className={styles['counts']}>{counts}</p>}
+      <div className={styles['name']}>
+        <h1>{title}</h1>
+        {term && <TermHint of={term} />}
+        {counts && <p className={styles['counts']}>{counts}</p>}
+      </div>
       {actions && <div className={styles['actions']}>{actions}</div>}
     </header>
   )

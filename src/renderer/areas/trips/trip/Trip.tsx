@@ -12,7 +12,7 @@ import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
@@ -51,8 +51,6 @@ function Shown({ trip }: { trip: TripDetails }) {
         <>
           {trip.status !== tripStatuses.cancelled && <TripPapers {...paper} />}
           <TaxInvoices trip={trip} />
-          <CancelTrip trip={trip} />
-          {isOpen && <Park trip={trip} />}
           <TripActions trip={trip} />
         </>
       }
@@ -67,7 +65,11 @@ function Shown({ trip }: { trip: TripDetails }) {
         <SheetSide>
           <Timeline trip={trip} />
           <People trip={trip} />
-          {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
+          <Flex wrap gap={8} align="center">
+            {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
+            {isOpen && <Park trip={trip} />}
+            <CancelTrip trip={trip} />
+          </Flex>
         </SheetSide>
       </SheetColumns>
       <SheetPart label={t('trip.declared')}>
