@@ -1,6 +1,7 @@
-/** What stands in the place of something that is not there yet: loading, failed, offline. Shows its children once it is. */
+/** What stands in the place of something that is not there yet: loading, failed, offline, no right. Shows its children once it is. */
 import type { Failure } from '#lib/failure.ts'
 import { failureOf } from '#lib/failure.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './EmptyState.tsx'
@@ -35,8 +36,21 @@ export function LoadingNote() {
   )
 }
 
+const NO_RIGHT: readonly string[] = ['ROLE_NOT_ALLOWED', 'PRODUCT_NOT_ALLOWED']
+
+/** Why nothing is there: no right (leads back), no connection, or a failure in words. The last two can be tried again. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('ui')
+  const back = useGoBack('/')
+  if (NO_RIGHT.includes(failure.key)) {
+    return (
+      <EmptyState
+        title={t('load.noRight')}
+        hint={t('load.noRightHint')}
+        action={{ label: t('load.back'), run: back }}
+      />
+    )
+  }
   if (failure.kind === 'offline') {
     return (
       <EmptyState

@@ -14,14 +14,10 @@ type NoRowsProps = {
   empty: EmptyWords
 }
 
-const NO_RIGHT: readonly string[] = ['ROLE_NOT_ALLOWED', 'PRODUCT_NOT_ALLOWED']
-
 export function NoRows({ query, list, empty }: NoRowsProps) {
   const { t } = useTranslation('ui')
   const firstSync = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   const failure = query.error && query.data === undefined ? failureOf(query.error) : null
-  if (failure && NO_RIGHT.includes(failure.key))
-    return <EmptyState title={t('table.noRight')} hint={t('table.noRightHint')} />
   if (failure) return <LoadFailed failure={failure} onRetry={() => void query.refetch()} />
   if (query.isFetching) return <div className={styles['room']} />
   if (firstSync) return <EmptyState title={t('table.notSynced')} hint={t('table.notSyncedHint')} />

@@ -28,4 +28,5 @@ export const galleryPages: readonly NavigationEntry[] = [
   },
   { ...further, path: '/material/dialog', page: () => import('../../areas/gallery/samples/DialogSample.tsx') },
   { ...further, path: '/material/snackbar', page: () => import('../../areas/gallery/samples/Snackbar.tsx') },
+  { ...further, path: '/material/states', page: () => import('../../areas/gallery/samples/States.tsx') },
 ]

@@ -26,6 +26,7 @@ const names: readonly GalleryName[] = [
   'expansion-panel',
   'dialog',
   'snackbar',
+  'states',
 ]
 const appearances = ['light', 'dark', 'system'] as const satisfies readonly Settings['appearance'][]
 const themes = Object.keys(accents) as (typeof colorThemes)[number][]

@@ -17,6 +17,7 @@ export default {
     'expansion-panel': 'Expansion panel',
     dialog: 'Dialog',
     snackbar: 'Snackbar',
+    states: 'States',
   },
   nav: 'Components',
   appearance: 'Appearance',

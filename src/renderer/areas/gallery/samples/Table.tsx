@@ -109,6 +109,6 @@ export default function GalleryTable() {
 }
 
 const drawn = { error: null, dataUpdatedAt: 1, isFetching: false, refetch: () => undefined }
-const sheet = `<!doctype html><html lang="en"><body><h1>Trial balance</h1><p>Golden LPG Agency, 3 Mar 2026</p>
+const sheet = `<!doctype html><html lang="en"><head><title>Trial balance</title></head><body><h1>Trial balance</h1><p>Golden LPG Agency, 3 Mar 2026</p>
 <table><tr><th>Account</th><th>Debit</th><th>Credit</th></tr><tr><td>1010 Cash in hand</td><td>598,500.00</td><td></td></tr>
 <tr><td>4010 Sales</td><td></td><td>598,500.00</td></tr></table><p>Agrees with the ledger.</p></body></html>`
