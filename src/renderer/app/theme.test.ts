@@ -111,3 +111,14 @@ describe.each(Object.keys(accents) as ColorTheme[])('theme %s', (color) => {
     })
   })
 })
+
+test('what moves is short, and stands still for people who asked for less motion', () => {
+  const seconds = (still: boolean) => {
+    const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(
+      themeFor('blue', false, 'compact', { still }),
+    )
+    return [motionDurationFast, motionDurationMid, motionDurationSlow].map((time) => Number.parseFloat(time))
+  }
+  expect(Math.max(...seconds(false))).toBeLessThanOrEqual(0.2)
+  expect(seconds(true)).toEqual([0, 0, 0])
+})

@@ -152,6 +152,8 @@ export function themeFor(
         itemMarginInline: 0,
         itemBorderRadius: 0,
       },
+      // Targets of 24 px (WCAG 2.5.8).
+      Slider: { handleSize: 24, handleSizeHover: 24 },
       Table: { headerBorderRadius: 0 },
     },
   }
