@@ -3,7 +3,10 @@
  * taken. Of each level and area one page opens by its address for the roles of that level, and goes to /not-found for the others; that all of
  * them do is proven without a browser. The longest file of all: its name lets it begin first.
  */
-import { caller, connect, desk, expectAccessible, goTo, open, signIn } from './depot.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { caller, connect, desk, expectAccessible, expectSheetAccessible, goTo, open, signIn } from './depot.ts'
+import { cutTexts, plainTexts, speak, takeShift, watchShifts } from './looks.ts'
 import { expect, test } from './test.ts'
 import { unloadedTrip } from './trip.ts'
 
@@ -186,6 +189,7 @@ const pages = [
   ['/material/expansion-panel', 'guest', 'Components: Expansion panel'],
   ['/material/dialog', 'guest', 'Components: Dialog'],
   ['/material/snackbar', 'guest', 'Components: Snackbar'],
+  ['/material/states', 'guest', 'Components: States'],
 ] as const
 /** Paths nobody knows, and where they lead. */
 const unknown = ['/sales/nonsense', '/accounts/nonsense', '/nonsense', '/not-found', '/session/404']
@@ -380,6 +384,7 @@ test('a fresh PC asks where the books live, and nothing else opens', async () =>
   await at.shoot('setup')
   await connect(page, at.desktop.url, at.server.url)
   await expectAccessible(page, 'sign-in')
+  await expectSpoken('sign-in')
   await at.shoot('session-signin')
   for (const path of ['/inventory/grn', '/products/product-selection']) {
     await open(page, path)
@@ -428,22 +433,114 @@ async function expectNotFound(path: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Go Back' }), path).toBeVisible()
 }
 
+/** Pages whose words for a screen reader are kept word by word in the files beside this one (`--update-snapshots` writes them anew). */
+const spoken: Readonly<Record<string, string>> = {
+  '/inventory/grn/create': 'goods-received',
+  '/sales/settlement?id=:trip': 'settlement',
+  '/accounts/reports/trail-balance': 'trial-balance',
+}
+
+/** What a screen reader is told of this page, and of the sheet in it. */
+async function expectSpoken(name: string): Promise<void> {
+  const { page } = at
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+  if ((await page.locator('iframe[title]').count()) > 0)
+    await expect(page.frameLocator('iframe[title]').locator('body')).toMatchAriaSnapshot({
+      name: `${name}-sheet.aria.yml`,
+    })
+}
+
+/** Lists that are opened all day: nothing jumps in them while they are loading. */
+const lists: ReadonlySet<string> = new Set([
+  '/inventory/grn',
+  '/inventory/stock',
+  '/sales/loading',
+  '/accounts/pending-cheque-management',
+  '/accounts/pending-credit-management',
+  '/accounts/expenses',
+  '/accounts/payments',
+  '/accounts/general-entries',
+  '/account-master/debtors',
+])
+
 test('every page is accessible', async () => {
   test.setTimeout(600_000)
   await followTheSystem()
+  await watchShifts(at.page)
   for (const [n, [template, , heading]] of pages.entries()) {
     await goTo(at.page, pathOf(template))
     await expect(at.heading(heading), template).toBeVisible()
     await settled()
+    const moved = await takeShift(at.page)
+    if (lists.has(template)) expect(moved, `what moved on ${template} while it was loading`).toBeLessThan(0.05)
     await expectAccessible(at.page, template)
+    const words = spoken[template]
+    if (words) await expectSpoken(words)
     await at.shoot(fileOf(template))
     if (n % 5 > 0 && !everyPage) continue
+    await expectSheetAccessible(at.page, template)
     await inDark(async () => {
       await expectAccessible(at.page, `${template} in the dark`, 'colours')
       await at.shoot(`dark-${fileOf(template)}`)
     })
   }
 })
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+]
+const looks = process.env['DEPOT_LOOKS']
+
+/** `npm run screens` asks for it: as long as all of the rest. */
+async function lookAtAll(folder: string): Promise<void> {
+  test.setTimeout(3_600_000)
+  const { page } = at
+  await followTheSystem()
+  const faults: string[] = []
+  const plain = new Map<string, string>()
+  const to = async (template: string, heading: string | RegExp | null) => {
+    await goTo(page, '/not-found')
+    await page.getByText('404', { exact: true }).waitFor()
+    await goTo(page, pathOf(template))
+    await page.getByText('404', { exact: true }).waitFor({ state: 'detached' })
+    await (heading === null ? page.getByRole('heading', { level: 1 }).first() : at.heading(heading)).waitFor()
+    await settled()
+  }
+  const note = async (where: string) => faults.push(...(await cutTexts(page)).map((fault) => `${where}: ${fault}`))
+  for (const [template, , heading] of pages) {
+    await to(template, heading)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await settled()
+      await note(`${template} at ${size.width}`)
+      await at.shoot(`${fileOf(template)}-${size.width}`)
+      if (size.width === 1366) await inDark(() => at.shoot(`${fileOf(template)}-${size.width}-dark`))
+    }
+  }
+  const keep = (name: string, lines: readonly string[]) => writeFileSync(join(folder, name), lines.join('\n'))
+  keep('cut.txt', faults)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await speak(page, 'en-XA')
+  for (const [template] of pages) {
+    await to(template, null)
+    await note(`${template} in longer words`)
+    for (const text of await plainTexts(page)) if (!plain.has(text)) plain.set(text, template)
+    await at.shoot(`${fileOf(template)}-long`)
+  }
+  await speak(page, 'en')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  keep(
+    'plain.txt',
+    [...plain].map(([text, where]) => `${where}\t${text}`),
+  )
+  keep('cut.txt', faults)
+  expect(faults).toEqual([])
+}
+
+if (looks !== undefined)
+  test('no page cuts its words at any size, in English or in longer words', () => lookAtAll(looks))
 
 /** The program looks as the system does, so that one page is seen in light and in dark without being opened twice. */
 async function followTheSystem(): Promise<void> {

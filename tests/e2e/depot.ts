@@ -150,20 +150,30 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * No serious or critical fault of accessibility. The sandboxed frame of a report runs no scripts, so axe stays outside it. `colours`: what
- * another theme changes, and nothing else.
+ * No serious or critical fault of accessibility (WCAG 2.2 AA, targets of 24 px among it). The sandboxed frame of a report runs no scripts, so axe
+ * stays outside it: {@link expectSheetAccessible} looks there. `colours`: what another theme changes, and nothing else.
  */
 export async function expectAccessible(page: Page, where: string, what: 'all' | 'colours' = 'all'): Promise<void> {
   // Axe is large: a page that has it already is given nothing to load.
   const has = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(has && { axeSource: ';' }) }).setLegacyMode(true).exclude('iframe')
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], ...(what === 'colours' && { runOnly: ['color-contrast'] }) })
-    .analyze()
+  const only = what === 'colours' ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } }
+  const { violations } = await axe.options({ resultTypes: ['violations'], ...only }).analyze()
   const bad = violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
   expect(bad, where).toEqual([])
+}
+
+/** As {@link expectAccessible}, of the sheet that a report's frame shows; nothing where there is none. */
+export async function expectSheetAccessible(page: Page, where: string): Promise<void> {
+  const frame = page.locator('iframe[title]')
+  if ((await frame.count()) === 0) return
+  const html = await frame.evaluate((it: HTMLIFrameElement) => it.contentDocument?.documentElement.outerHTML ?? '')
+  const sheet = await page.context().newPage()
+  await sheet.setContent(html)
+  await expectAccessible(sheet, `the sheet of ${where}`)
+  await sheet.close()
 }
 
 /** A desktop and a window on it. */
