@@ -116,7 +116,7 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
           : []),
         ...sections.map((section) => ({
           key: section,
-          label: t(`reportGroups.${section}`),
+          label: <span title={t(`reportGroups.${section}`)}>{t(`reportGroups.${section}`)}</span>,
           children: ofGroup.filter(({ menu }) => menu?.section === section).map(item),
         })),
       ]

@@ -25,6 +25,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
     <>
       <Form.Item name={[...at, 'fund_source']} label={t('pay.from')}>
         <Segmented<FundSource>
+          aria-label={t('pay.from')}
           block
           options={Object.values(fundSources).map((value) => ({ value, label: t(`pay.sources.${sourceKey[value]}`) }))}
           onChange={(next) => form.setFieldValue([...at, 'bank_id'], usualPayer(next, category, banks))}

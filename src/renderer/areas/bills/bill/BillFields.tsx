@@ -35,6 +35,7 @@ export function BillFields({ day, beginning }: FieldsProps) {
     <>
       <Form.Item name="side" label={t('form.whose')}>
         <Segmented<Side>
+          aria-label={t('form.whose')}
           block
           options={(['receivables', 'payables'] as const).map((value) => ({ value, label: t(`form.who.${value}`) }))}
           onChange={toSide}

@@ -57,6 +57,7 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
     <>
       <Form.Item name="how" label={t('collect.by')}>
         <Segmented<How>
+          aria-label={t('collect.by')}
           block
           options={offered.map((value) => ({ value, label: t(`collect.how.${value}`) }))}
           onChange={chosen}

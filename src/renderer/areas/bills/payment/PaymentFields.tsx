@@ -31,6 +31,7 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
       </Form.Item>
       <Form.Item name="by" label={t(`pay.by.${side}`)}>
         <Segmented<Way>
+          aria-label={t(`pay.by.${side}`)}
           options={ways.map((value) => ({ value, label: t(`pay.ways.${value}`) }))}
           onChange={(next) => form.setFieldsValue({ bankId: accountFor(next, direction, banks, last) })}
         />

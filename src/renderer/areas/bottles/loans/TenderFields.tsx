@@ -18,7 +18,11 @@ export function HowField({ label, offered, hidden = false }: HowProps) {
   const { t } = useTranslation('loans')
   return (
     <Form.Item name="how" label={label} hidden={hidden}>
-      <Segmented<How> block options={offered.map((value) => ({ value, label: t(`how.${value}`) }))} />
+      <Segmented<How>
+        aria-label={label}
+        block
+        options={offered.map((value) => ({ value, label: t(`how.${value}`) }))}
+      />
     </Form.Item>
   )
 }

@@ -92,6 +92,7 @@ function HeaderFields({ kind }: { kind: NoteKind }) {
       {kind === 'PO' && (
         <Form.Item name="destination" label={t('note.field.destination')}>
           <Segmented
+            aria-label={t('note.field.destination')}
             block
             options={[
               { value: bottleLocations.PRI, label: t('note.destination.primary') },

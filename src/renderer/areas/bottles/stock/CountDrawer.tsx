@@ -49,6 +49,7 @@ export function CountDrawer({ bottle, open, onClose }: CountDrawerProps) {
       </Form.Item>
       <Form.Item name="location" label={t('count.where')}>
         <Segmented
+          aria-label={t('count.where')}
           block
           options={countedAt.map((place) => ({ value: bottleLocations[place], label: t(`count.at.${place}`) }))}
         />

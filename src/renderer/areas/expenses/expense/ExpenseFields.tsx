@@ -35,6 +35,7 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
     <>
       <Form.Item name="category" label={t('form.category')}>
         <Segmented<ExpenseCategory>
+          aria-label={t('form.category')}
           block
           options={Object.values(expenseCategories).map((value) => ({
             value,

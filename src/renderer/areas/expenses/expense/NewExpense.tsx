@@ -116,7 +116,11 @@ function PayNow() {
     <section className={styles['part']} aria-label={t('pay.when')}>
       <div className={styles['fields']}>
         <Form.Item name="when" label={t('pay.when')}>
-          <Segmented<When> block options={whens.map((value) => ({ value, label: t(`pay.whens.${value}`) }))} />
+          <Segmented<When>
+            aria-label={t('pay.when')}
+            block
+            options={whens.map((value) => ({ value, label: t(`pay.whens.${value}`) }))}
+          />
         </Form.Item>
         {when === 'part' && (
           <Form.Item

@@ -104,6 +104,7 @@ function Fields({ kind, people, banks }: FieldsProps) {
           extra={way && t(`wayHint.${way}`, { amount: formatMoney(person?.owed ?? ZERO) })}
         >
           <Segmented<StaffPaymentWay>
+            aria-label={fieldLabels['way']}
             block
             options={staffPaymentWays.map((value) => ({ value, label: t(`shortWays.${value}`) }))}
             onChange={(next) => propose(chosen, next)}

@@ -34,6 +34,7 @@ export function SettingsFields() {
         <Item name="short_policy">
           <Segmented
             name="short_policy"
+            aria-label={t('settings.field.short_policy')}
             options={(['REP', 'EXPENSE'] as const).map((value) => ({
               value,
               label: t(`settings.short_policy.${value}`),
