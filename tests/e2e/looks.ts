@@ -44,6 +44,11 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (!holder && hasText && box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
         found.add(`beyond the window: ${nameOf(element)}`)
     }
+    for (const table of document.querySelectorAll('main table')) {
+      const [holder, right] = [table.parentElement, table.getBoundingClientRect().right]
+      if (holder && isSeen(table) && !scrolls(getComputedStyle(holder).overflowX))
+        if (right > holder.getBoundingClientRect().right + 1) found.add(`wider than its part: ${nameOf(table)}`)
+    }
     const main = document.querySelector('main')
     if (main && main.scrollWidth > main.clientWidth + 1)
       found.add(`the page scrolls sideways by ${main.scrollWidth - main.clientWidth} px`)

@@ -25,7 +25,7 @@ export default function GallerySlider() {
       </Section>
       <Section title="From and to, steps, locked">
         <div className={styles['field']}>
-          <Slider range defaultValue={[20, 50]} ariaLabelForHandle={['From', 'To']} />
+          <Slider range defaultValue={[10, 70]} ariaLabelForHandle={['From', 'To']} />
           <Slider
             step={25}
             marks={{ 0: '0', 25: '25', 50: '50', 75: '75', 100: '100' }}
