@@ -22,6 +22,8 @@ export default function ChequeDueDatesPage() {
   const list = useListState<Sort>()
   const query = useQuery(queries.chequeDueDates.list.queryOptions({ input: {} }))
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
+  // A new plan begins with the only supplier there is: nothing is shown before it is known.
+  const awaited = suppliers.isFetching && !suppliers.isFetchedAfterMount
   const only = suppliers.data?.length === 1 ? suppliers.data[0] : undefined
   const columns: readonly Column<ChequeDueDates, Sort>[] = [
     { key: 'creditor', title: t('due.field.supplierId'), sortable: true, hideable: false },
