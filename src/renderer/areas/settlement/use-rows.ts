@@ -5,6 +5,7 @@
 import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
 import { isLocalId } from '#contract/local-ids.ts'
 import { failureOf } from '#lib/failure.ts'
+import { queries, queryClient } from '#lib/queries.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { api } from '#lib/client.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -30,6 +31,15 @@ const calls = {
   cheque: { add: api.cheque.create, remove: api.cheque.remove },
   empties: { add: api.bottleReceipt.addEmpties, remove: api.bottleReceipt.removeEmpties },
 } as const
+
+/** Reads the books anew, so that a row that waits is never in neither place: the balance would be wrong for a moment. */
+async function isInBooks(tripId: number, id: number): Promise<boolean> {
+  const input = { id: tripId }
+  const books = await queryClient
+    .fetchQuery({ ...queries.dayEnd.settlement.queryOptions({ input }), staleTime: 0 })
+    .catch(() => null)
+  return books !== null && idsOf(books).has(id)
+}
 
 export type Rows = ReturnType<typeof useRows>
 
@@ -62,8 +72,8 @@ export function useRows(books: Settlement, amending: boolean) {
         const added = await addRow(tripId, row)
         own.current.set(added, id)
         if (unwanted.current.has(id)) await take(row.kind, added)
-        // A row that waits stands in the books of this PC already, and gets another id when it is sent.
-        else if (isLocalId(added)) drop(id)
+        // What waited is dropped when it was sent since: the books have it under another id.
+        else if (isLocalId(added) && !(await isInBooks(tripId, added))) drop(id)
         else change(id, { state: 'sent', id: added })
       } catch (error) {
         change(id, { state: 'refused', failure: failureOf(error) })

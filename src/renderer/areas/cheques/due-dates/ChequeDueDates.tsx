@@ -41,12 +41,11 @@ export default function ChequeDueDatesPage() {
       view="due-dates"
       path="/inventory-master/cheque-due-dates"
       columns={columns}
-      // Shown once the suppliers are known too: a new plan begins with the only one there is.
-      query={{
-        ...query,
-        data: suppliers.isPending ? undefined : localPage(query.data, list, parts),
-        isFetching: query.isFetching || suppliers.isPending,
-      }}
+      query={
+        awaited
+          ? { ...query, data: undefined, isFetching: true }
+          : { ...query, data: localPage(query.data, list, parts) }
+      }
       list={list}
       initial={{ due_dates: [{}], ...(only && { supplierId: only.id }) }}
       add={(values) => api.chequeDueDates.create(dueInput(values))}
