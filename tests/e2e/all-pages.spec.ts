@@ -127,6 +127,7 @@ const pages = [
   ['/accounts/reports/bottle-turnover', 'guest', 'Bottle turnover'],
   ['/accounts/reports/cheques/cheque-calendar', 'guest', 'Cheque calendar'],
   ['/accounts/reports/vat-summary', 'guest', 'VAT summary'],
+  ['/accounts/reports/tax-invoices', 'admin', 'Tax invoices issued'],
   ['/accounts/reports/all', 'guest', 'All reports'],
   ['/accounts/reports/export', 'guest', 'Export reports'],
   ['/accounts/reports/audit-trail', 'sa', 'Audit trail'],

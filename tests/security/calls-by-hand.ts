@@ -231,6 +231,7 @@ POST /api/Printing guest +
 GET /api/TaxInvoice guest +
 POST /api/TaxInvoice guest +
 GET /api/TaxInvoice/{id}/paper guest +
+GET /api/TaxInvoice/report admin +
 POST /api/Payment/receive sa +
 POST /api/Payment/pay admin +
 POST /api/Payment/{id}/reverse sa +

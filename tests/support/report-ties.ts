@@ -52,6 +52,7 @@ import { deliveryNote } from '../../src/server/areas/trips/reports/delivery-note
 import { loadingReport } from '../../src/server/areas/trips/reports/loading.ts'
 import { loadingSheet } from '../../src/server/areas/trips/reports/loading-sheet.ts'
 import { taxInvoicePaper } from '../../src/server/areas/trips/reports/tax-invoice.ts'
+import { taxInvoicesIssued } from '../../src/server/areas/trips/reports/tax-invoices-issued.ts'
 import { salesReport } from '../../src/server/areas/trips/reports/sales.ts'
 import { debtorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
 import { creditorsAgeing } from '../../src/server/areas/bills/reports/ageing.ts'
@@ -213,6 +214,7 @@ export const ofDays: Readonly<Record<number, Tie>> = {
     (await banksOf(asked)).map((bank) => ({ bank, enDate: asked.days.enDate })),
   ),
   61: statementsOfMany,
+  63: read(taxInvoicesIssued, days),
 }
 
 /** About each document, account or trip by itself, and about today. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { byId, Id, procedure, Unchanged } from '../procedure.ts'
-import { ReportFile, reportForm } from '../report.ts'
+import { ReportFile, reportForm, reportPeriod } from '../report.ts'
 
 const tag = 'TaxInvoice'
 
@@ -55,5 +55,14 @@ export const taxInvoice = {
     summary: 'Tax invoice as a page or a file',
   })
     .input(byId.extend(reportForm))
+    .output(ReportFile),
+  report: procedure({
+    method: 'GET',
+    path: '/api/TaxInvoice/report',
+    access: 'admin',
+    tag,
+    summary: 'Tax invoices issued in some days',
+  })
+    .input(z.strictObject(reportPeriod))
     .output(ReportFile),
 }

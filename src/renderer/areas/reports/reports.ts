@@ -69,6 +69,7 @@ export const reports: readonly Report[] = [
     }),
     report('/accounts/reports/income-by-month', 'incomeByMonth', 'any', 'account.incomeByMonth', 'asOf'),
     report('/accounts/reports/vat-summary', 'vatSummary', 'any', 'account.vatSummary', 'thisMonth'),
+    report('/accounts/reports/tax-invoices', 'taxInvoices', 'admin', 'taxInvoice.report', 'thisMonth'),
     report('/accounts/reports/journal/report', 'journalReport', 'sa', 'account.journalLog', 'today'),
     report('/accounts/reports/ledger/balance-report', 'ledgerReport', 'sa', 'account.ledgerLog', 'thisMonth', {
       narrowings: [oneAccount],

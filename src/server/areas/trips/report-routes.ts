@@ -11,6 +11,7 @@ import { outletSales } from './reports/outlet-sales.ts'
 import { profitability } from './reports/profitability.ts'
 import { salesReport } from './reports/sales.ts'
 import { taxInvoicePaper } from './reports/tax-invoice.ts'
+import { taxInvoicesIssued } from './reports/tax-invoices-issued.ts'
 
 export const tripReports = {
   salesReport: report(trip.salesReport, salesReport),
@@ -23,4 +24,7 @@ export const tripReports = {
   deliveryNote: report(trip.deliveryNote, deliveryNote),
 }
 
-export const taxInvoiceReports = { paper: report(taxInvoice.paper, taxInvoicePaper) }
+export const taxInvoiceReports = {
+  paper: report(taxInvoice.paper, taxInvoicePaper),
+  report: report(taxInvoice.report, taxInvoicesIssued),
+}

@@ -13,6 +13,7 @@ import { settle } from '../settlement/settle-commands.ts'
 import { changeLetterhead } from '../system/letterhead-commands.ts'
 import { addGasOut } from './change-commands.ts'
 import { taxInvoicePaper } from './reports/tax-invoice.ts'
+import { taxInvoicesIssued } from './reports/tax-invoices-issued.ts'
 import { issueTaxInvoice } from './tax-invoice-commands.ts'
 import { taxInvoicesOfTrip } from './tax-invoice-queries.ts'
 
@@ -106,6 +107,14 @@ describe('a tax invoice', () => {
     expect(old.sheet.title).toBe('Tax invoice · REPLACED')
     expect(old.line('Total')).toMatchObject({ tax: 562_881, amount: rupees(36_900) })
     expect(old.differing).toEqual([])
+    const issued = await readReport(of.agency, taxInvoicesIssued, { stDate: openDay, enDate: openDay })
+    expect(issued.rows.map(({ number, tax, remark }) => [number, tax, remark])).toEqual([
+      ['TI-2026-000001', 562_881, undefined],
+      ['TI-2026-000001', -562_881, 'Replaced'],
+      ['TI-2026-000002', 481_304, undefined],
+    ])
+    expect(issued.line('Total')).toMatchObject({ tax: 481_304, amount: rupees(36_900) })
+    expect(issued.differing).toEqual([])
     expect(await of.agency.read(auditBooks)).toEqual([])
   })
 

@@ -34,6 +34,7 @@ export default {
   bottleTurnover: 'Bottle turnover',
   chequeCalendar: 'Cheque calendar',
   vatSummary: 'VAT summary',
+  taxInvoices: 'Tax invoices issued',
   allReports: 'All reports',
   exportReports: 'Export reports',
   auditTrail: 'Audit trail',
