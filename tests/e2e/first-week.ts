@@ -154,6 +154,7 @@ export function firstWeek(page: Page) {
       await shoot('statement-import')
       await press('Control+Enter')
       await expect(page.getByRole('heading', { name: 'Statement: 2 lines to match' })).toBeVisible()
+      await expect(page.getByText('— same amount')).toBeVisible()
       await shoot('reconciliation')
       await row(/Cash deposit/).focus()
       await press('Enter')
