@@ -93,7 +93,33 @@ test('receives one amount over several bills by keyboard, and prints its receipt
   await expect(page.getByRole('dialog').getByRole('row', { name: /OB-A/ })).toContainText('50,000.00')
   await expectAccessible(page, 'a receipt')
   await shoot('accounts-receipt')
+  // The page of a roll ends under the last line.
+  const sizes = await sizesPrinted(page)
+  await page.getByRole('combobox', { name: 'Paper' }).focus()
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog').getByTitle('80 mm roll')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).press('Enter')
+  await expect.poll(sizes).toEqual([expect.stringMatching(/^80mm (1\d\d|\d\d)mm$/)])
 })
+
+/** Watches the frames that are printed; answers the sizes of their pages. */
+async function sizesPrinted(page: Page): Promise<() => Promise<string[]>> {
+  const sizes = await page.evaluateHandle(() => {
+    const found: string[] = []
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      configurable: true,
+      get(this: HTMLIFrameElement) {
+        const rules = [...(this.contentDocument?.styleSheets ?? [])].flatMap((sheet) => [...sheet.cssRules])
+        const size = rules.map((rule) => /size: ([^;]+);/.exec(rule.cssText)?.[1]).find(Boolean)
+        if (size && !found.includes(size)) found.push(size)
+        return own?.get?.call(this)
+      },
+    })
+    return found
+  })
+  return () => sizes.jsonValue()
+}
 
 test('deposits cash by keyboard, and sees it on the pay-in slip', async () => {
   await visit(page, '/accounts/transfers')

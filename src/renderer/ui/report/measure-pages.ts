@@ -1,9 +1,9 @@
 /** Lays a report out as the printer will, out of sight, and says on how many pages of which paper it comes. */
 import { lendFonts } from '#lib/lend-fonts.ts'
+import { asPrinted, marginsOf, PX_IN_MM, pageStyleOf } from './as-printed.ts'
 import { hiddenPage } from './print.ts'
 import { type PageRoom, printedPages, type Unit } from './printed-pages.ts'
 
-const PX_IN_MM = 96 / 25.4
 const sizes: Readonly<Record<string, readonly [width: number, height: number]>> = { a4: [210, 297], a5: [148, 210] }
 
 /** Null where the page does not say its paper, or where that is a roll, which has no pages. */
@@ -13,7 +13,7 @@ export async function measurePages(html: string): Promise<number | null> {
     const page = frame.contentDocument
     if (!page) return null
     await lendFonts(page)
-    const paper = paperOf(rulesOf(page))
+    const paper = paperOf(page)
     if (!paper) return null
     asPrinted(page)
     frame.style.width = `${paper.width}px`
@@ -24,29 +24,15 @@ export async function measurePages(html: string): Promise<number | null> {
   }
 }
 
-const rulesOf = (page: Document): CSSRule[] => [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-/** Rules of another window: no `instanceof` knows them. */
-const isPage = (rule: CSSRule): rule is CSSPageRule => rule.type === CSSRule.PAGE_RULE
-const isMedia = (rule: CSSRule): rule is CSSMediaRule => rule.type === CSSRule.MEDIA_RULE
-
-/** What is printed takes the place of what is shown. */
-function asPrinted(page: Document): void {
-  for (const { media } of rulesOf(page).filter(isMedia))
-    media.mediaText = media.mediaText === 'print' ? 'all' : 'not all'
-}
-
 /** Room for the contents, in px. */
-function paperOf(rules: readonly CSSRule[]): { width: number; height: number } | null {
-  const style = rules.find(isPage)?.style
+function paperOf(page: Document): { width: number; height: number } | null {
+  const style = pageStyleOf(page)
   const [name = '', orientation] = (style?.getPropertyValue('size') ?? '').toLowerCase().split(' ')
   const size = sizes[name]
   if (!style || !size) return null
   const [width, height] = orientation === 'landscape' ? [size[1], size[0]] : size
-  const margin = (side: string) => Number.parseFloat(style.getPropertyValue(`margin-${side}`)) || 0
-  return {
-    width: (width - margin('left') - margin('right')) * PX_IN_MM,
-    height: (height - margin('top') - margin('bottom')) * PX_IN_MM,
-  }
+  const margins = marginsOf(style)
+  return { width: (width - margins.sides) * PX_IN_MM, height: (height - margins.ends) * PX_IN_MM }
 }
 
 const startsWithNext = '.title'

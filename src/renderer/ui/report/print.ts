@@ -1,5 +1,6 @@
 /** Prints a report's HTML as its own document, without the program around it. */
 import { lendFonts } from '#lib/lend-fonts.ts'
+import { cutRoll } from './cut-roll.ts'
 
 const LOAD_MS = 10_000
 
@@ -33,6 +34,7 @@ export async function printHtml(html: string): Promise<void> {
   const frame = await hiddenPage(html)
   try {
     if (frame.contentDocument) await lendFonts(frame.contentDocument)
+    cutRoll(frame)
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
     frame.contentWindow?.focus()
     frame.contentWindow?.print()
