@@ -8,10 +8,10 @@ const isPage = (rule: CSSRule): rule is CSSPageRule => rule.type === CSSRule.PAG
 const isMedia = (rule: CSSRule): rule is CSSMediaRule => rule.type === CSSRule.MEDIA_RULE
 
 /** Size and margins; undefined where the page does not say its paper. */
-export const pageStyleOf = (page: Document): CSSStyleDeclaration | undefined => rulesOf(page).find(isPage)?.style
+export const pageStyleOf = (page: Document): CSSPageDescriptors | undefined => rulesOf(page).find(isPage)?.style
 
 /** Left and right, and top and bottom together, in mm. */
-export function marginsOf(style: CSSStyleDeclaration): { sides: number; ends: number } {
+export function marginsOf(style: CSSPageDescriptors): { sides: number; ends: number } {
   const margin = (side: string) => Number.parseFloat(style.getPropertyValue(`margin-${side}`)) || 0
   return { sides: margin('left') + margin('right'), ends: margin('top') + margin('bottom') }
 }
