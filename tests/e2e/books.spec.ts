@@ -94,7 +94,7 @@ test('receives one amount over several bills by keyboard, and prints its receipt
   await expectAccessible(page, 'a receipt')
   await shoot('accounts-receipt')
   // The page of a roll ends under the last line.
-  const sizes = await sizesPrinted(page)
+  const sizes = await sizesPrinted()
   await page.getByRole('combobox', { name: 'Paper' }).focus()
   for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('dialog').getByTitle('80 mm roll')).toBeVisible()
@@ -103,7 +103,7 @@ test('receives one amount over several bills by keyboard, and prints its receipt
 })
 
 /** Watches the frames that are printed; answers the sizes of their pages. */
-async function sizesPrinted(page: Page): Promise<() => Promise<string[]>> {
+async function sizesPrinted(): Promise<() => Promise<string[]>> {
   const sizes = await page.evaluateHandle(() => {
     const found: string[] = []
     const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')

@@ -69,8 +69,13 @@ test('a session that the server ended meanwhile asks the password over the page,
   // Right after its return nobody listens to it yet: that it is gone again is found at the next attempt.
   await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 })
   // The invoice numbers are taken already, which only the server can know for certain.
-  await receive('OFF-1', '7')
-  await receive('OFF-2', '8')
+  for (const [invoice, qty] of [
+    ['OFF-1', '7'],
+    ['OFF-2', '8'],
+  ] as const) {
+    await receive(invoice, qty)
+    await expect(page.getByText(/Saved on this computer/)).toBeVisible()
+  }
   await expect(page.getByRole('button', { name: /2 to send/ })).toBeVisible()
   // The same books at an address that this PC does not know: the new password ends the session.
   const elsewhere = await serverOn(at.place.of('server'), 0)
