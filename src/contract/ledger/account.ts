@@ -124,19 +124,21 @@ export const GlEntryInput = z.strictObject({
 export type GlEntryInput = z.infer<typeof GlEntryInput>
 
 /**
- * Entries of one document (`refId`), all of them; or the journal of some days, for a SuperAdmin, in pages: fewer entries than `PageSize`
+ * Entries of one document (`refId`), all of them; the one of a `number`; or the journal of some days, for a SuperAdmin, in pages: fewer entries than `PageSize`
  * are the last page.
  */
 export const JournalEntriesQuery = z
   .strictObject({
     refId: Id.optional(),
+    number: z.string().max(40).optional(),
     startDate: DayParameter.optional(),
     endDate: DayParameter.optional(),
     Page: listQuery.Page,
     PageSize: listQuery.PageSize,
   })
   .refine(
-    ({ refId, startDate, endDate }) => refId !== undefined || (startDate !== undefined && endDate !== undefined),
+    ({ refId, number, startDate, endDate }) =>
+      refId !== undefined || number !== undefined || (startDate !== undefined && endDate !== undefined),
     { path: ['refId'], message: 'is required, or the first and the last day' },
   )
   .refine(({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate <= endDate, {
@@ -208,7 +210,7 @@ export const account = {
     path: '/api/Account/get-journal-entries',
     access: 'guest',
     tag,
-    summary: 'Journal entries of one document, or page by page of some days',
+    summary: 'Journal entries of one document, one by its number, or page by page of some days',
   })
     .input(JournalEntriesQuery)
     .output(z.array(JournalEntry)),

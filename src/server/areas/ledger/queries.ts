@@ -29,16 +29,17 @@ export async function accountNode(tx: Tx, id: number): Promise<AccountNode> {
 }
 
 /**
- * Entries of one document with their reversals in the order they were posted, or one page of the journal of some days by date. Refuses the
+ * Entries of one document with their reversals in the order they were posted, the one of a number, or one page of the journal of some days by date. Refuses the
  * journal of days to all but a SuperAdmin (ROLE_NOT_ALLOWED), as the journal report does.
  */
 export async function journalEntries(tx: Tx, query: JournalEntriesQuery): Promise<JournalEntry[]> {
-  const { refId, startDate, endDate } = query
+  const { refId, number, startDate, endDate } = query
   const inDays = [
     startDate === undefined ? undefined : sql`j.posting_date >= ${startDate}::date`,
     endDate === undefined ? undefined : sql`j.posting_date <= ${endDate}::date`,
   ]
   if (refId !== undefined) return entries(tx, [ofDocument(refId), ...inDays])
+  if (number !== undefined) return entries(tx, [sql`j.number = ${number}`, ...inDays])
   if (!isSuperAdmin(tx.actor.roles))
     refuse('ROLE_NOT_ALLOWED', 'Only a SuperAdmin reads the journal of a range of days. Name a document with refId.')
   const { pageSize, offset } = pageWindow(query)

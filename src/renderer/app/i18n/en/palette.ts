@@ -35,6 +35,7 @@ export default {
     bottleOrder: 'Bottle purchase',
     loan: 'Bottle loan',
     count: 'Count sheet',
+    entry: 'Journal entry',
   },
   does: {
     open: 'Open',
@@ -58,6 +59,7 @@ export default {
     reconcile: 'Reconcile',
     print: 'Print',
     expensePayments: 'Payments',
+    copy: 'Copy',
   },
   /** Other words for a page, by the key of its title; between commas. */
   synonyms: {

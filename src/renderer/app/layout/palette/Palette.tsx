@@ -7,7 +7,8 @@ import { Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Palette.module.css'
-import { type Entry, useEntries } from './use-entries.ts'
+import type { Entry } from './entry.ts'
+import { useEntries } from './use-entries.ts'
 import { useRecents } from './use-recents.ts'
 
 type PaletteProps = { session: SessionState; onClose: () => void }

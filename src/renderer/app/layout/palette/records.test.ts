@@ -1,5 +1,6 @@
-import type { FoundRecord } from '#contract/search/search.ts'
-import { recordKinds } from '#contract/search/search.ts'
+import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
+import { type FoundRecord, type RecordKind, recordKinds } from '#contract/search/search.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { navigation } from '../../navigation.tsx'
 import { entryAt } from '../../pages.ts'
 import { expect, test } from 'vitest'
@@ -30,10 +31,52 @@ test('every kind leads to pages that exist, each action by a letter of its own',
     }
 })
 
-test('a cheque that is banked can be returned, one in hand banked', () => {
-  const names = (status: number) => actionsOf(record({ status }), always).map(({ name }) => name)
-  expect(names(1)).toEqual(['open', 'return', 'statement'])
-  expect(names(0)).toEqual(['open', 'bank', 'change', 'cancel', 'statement'])
+/** What may be done with one: kind, more of the record, actions with their letters. */
+const offered: readonly (readonly [RecordKind, Partial<FoundRecord>, string])[] = [
+  ['outlet', {}, 'o open · s statement · p receivePayment · b bills · c cheques'],
+  ['debtor', {}, 'o open · s statement · p receivePayment · b bills · c cheques'],
+  ['supplier', {}, 'o open · s statement · p payBills · b bills · g goodsReceived'],
+  ['cheque', { status: chequeStatuses.pending }, 'o open · b bank · c change · x cancel · s statement'],
+  ['cheque', { status: chequeStatuses.banked }, 'o open · r return · s statement'],
+  ['cheque', { status: chequeStatuses.returned }, 'o open · b bank · c change · x cancel · s statement'],
+  ['bill', { direction: receivablePayable.receivable }, 'o open · p receivePayment · s statement'],
+  ['bill', { direction: receivablePayable.payable }, 'o open · p payBills · s statement'],
+  ['trip', { status: tripStatuses.loaded }, 'o open · u unload · g gasOut'],
+  ['trip', { status: tripStatuses.unloaded }, 'o open · s settle'],
+  ['trip', { status: tripStatuses.summarised }, 'o open'],
+  ['stockItem', {}, 'o open · s stock · m movements'],
+  ['vehicle', {}, 'o open · t trips'],
+  ['route', {}, 'o open · t trips'],
+  ['employee', {}, 'o open · s statement · c change · t trips'],
+  ['account', {}, 'o open · c chart'],
+  ['bank', {}, 'o open · r reconcile'],
+  ['grn', {}, 'o open · p print · s statement'],
+  ['receipt', {}, 'o open · s statement'],
+  ['payment', {}, 'o open · s statement'],
+  ['expense', {}, 'o open · p expensePayments'],
+  ['transfer', {}, 'o open'],
+  ['staffPayment', {}, 'o open · s statement'],
+  ['expiryNote', {}, 'o open'],
+  ['bottleReceipt', {}, 'o open'],
+  ['bottleOrder', {}, 'o open'],
+  ['loan', {}, 'o open · s statement'],
+  ['count', {}, 'o open'],
+]
+
+test.each(offered)('%s %o: %s', (kind, more, actions) => {
+  expect(
+    actionsOf(record({ kind, ...more }), always)
+      .map(({ key, name }) => `${key} ${name}`)
+      .join(' · '),
+  ).toBe(actions)
+})
+
+test('every kind stands in that table', () => {
+  expect(new Set(offered.map(([kind]) => kind))).toEqual(new Set(recordKinds))
+})
+
+test('a person leads to the page of the person', () => {
+  expect(actionsOf(record({ kind: 'employee', partyId: 12 }), always)[0]?.to).toBe('/accounts/parties/12')
 })
 
 test('what leads to no page of the person is not offered', () => {

@@ -82,8 +82,9 @@ const doesOf: Record<RecordKind, Does> = {
   ],
   vehicle: ({ id }) => [open(`/sales/master/vehicals/${id}`), act('trips', 't', `/sales/loading?vehicleId=${id}`)],
   employee: (record) => [
-    open(`/employees/${record.id}`),
+    record.partyId === null ? null : open(`/accounts/parties/${record.partyId}`),
     statement(record),
+    act('change', 'c', `/employees/${record.id}`),
     act('trips', 't', `/sales/loading?repId=${record.id}`),
   ],
   route: ({ id }) => [open(`/sales/master/roots/${id}`), act('trips', 't', `/sales/loading?routeId=${id}`)],

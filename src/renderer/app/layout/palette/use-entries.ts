@@ -13,25 +13,10 @@ import { useNavigate } from 'react-router-dom'
 import { openPageAt, openPages } from '../../pages.ts'
 import { keyOfPage } from '../page-keys.ts'
 import { sortedByFit } from './matching.ts'
+import type { Entry } from './entry.ts'
 import type { Recent } from './recent.ts'
 import { actionsOf } from './records.ts'
-
-export type Entry = {
-  key: string
-  name: string
-  /** What it is, or where it stands. */
-  place: string
-  /** Beside the name: whom it is about, when, how much. */
-  about?: string | undefined
-  synonyms?: string | undefined
-  /** The keys that do the same. */
-  keys?: string | undefined
-  /** How it is remembered; without it, it is not. */
-  recent?: Recent | undefined
-  /** What else may be done with it. */
-  actions?: readonly Entry[] | undefined
-  run: () => unknown
-}
+import { useJournalEntry } from './use-journal-entry.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
 export type Offered = { entries: readonly Entry[]; isLooking: boolean; isSure: boolean; hasFailed: boolean }
@@ -40,6 +25,7 @@ export function useEntries(session: SessionState, text: string, recents: readonl
   const asked = text.trim()
   const commands = useCommands(session)
   const recordEntry = useRecordEntry(session)
+  const journal = useJournalEntry(session, asked)
   const query = useQuery({
     ...queries.search.find.queryOptions({ input: { searchQuery: asked.slice(0, 80) } }),
     enabled: asked !== '',
@@ -59,8 +45,8 @@ export function useEntries(session: SessionState, text: string, recents: readonl
   const { sure, others } = sortedByFit(commands, asked)
   const records = (query.data ?? []).flatMap(recordEntry)
   return {
-    entries: [...sure, ...records, ...others],
-    isLooking: !query.isError && (query.isPending || query.isPlaceholderData),
+    entries: [...sure, ...records, ...journal.entries, ...others],
+    isLooking: journal.isLooking || (!query.isError && (query.isPending || query.isPlaceholderData)),
     isSure: sure.length > 0,
     hasFailed: query.isError,
   }

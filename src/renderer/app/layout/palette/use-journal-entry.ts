@@ -1,0 +1,55 @@
+/** A journal entry by its number, leading to the document behind it. The journal stays on the server: without it none is found. */
+import type { SessionState } from '#contract/desktop.ts'
+import { documentLabel, documentPage } from '#contract/document-kinds.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import type { JournalEntry } from '#contract/ledger/account.ts'
+import { queries } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { openPageAt } from '../../pages.ts'
+import type { Entry } from './entry.ts'
+import { journalNumber } from './journal-number.ts'
+
+export function useJournalEntry(
+  session: SessionState,
+  text: string,
+): { entries: readonly Entry[]; isLooking: boolean } {
+  const { t } = useTranslation('frame')
+  const navigate = useNavigate()
+  const meant = journalNumber(text, useTodayOrPcDay().slice(0, 4))
+  const query = useQuery({
+    ...queries.account.journalEntries.queryOptions({ input: { number: meant?.number ?? '' } }),
+    enabled: meant !== undefined,
+  })
+  const found = meant ? (query.data ?? []) : []
+  const entryOf = (entry: JournalEntry): Entry[] => {
+    const { id, number, date, total, sourceType, document, memo } = entry
+    const page = document && documentPage({ ...document, date })
+    if (page === null || !openPageAt(page, session)) return []
+    const copies = sourceType === 'JOURNAL' && openPageAt('/accounts/general-entry', session) !== undefined
+    const action = (name: 'open' | 'copy', keys: string, to: string): Entry => ({
+      key: name,
+      name: t(`palette.does.${name}`),
+      place: '',
+      keys,
+      run: () => navigate(to),
+    })
+    return [
+      {
+        key: `journal ${id}`,
+        name: `${number} · ${memo ?? say(documentLabel(sourceType))}`,
+        place: t('palette.kinds.entry'),
+        about: `${formatDate(date)} · ${formatMoney(total)}`,
+        run: () => navigate(page),
+        actions: [
+          action('open', 'o', page),
+          ...(copies ? [action('copy', 'c', `/accounts/general-entry?copy=${document?.id}`)] : []),
+        ],
+      },
+    ]
+  }
+  return { entries: found.flatMap(entryOf), isLooking: meant?.isNamed === true && query.isPending && !query.isError }
+}

@@ -1,0 +1,79 @@
+/** The palette finds records of every kind by what people type, and Enter leads to them. */
+import { caller, desk, signIn, visit } from './depot.ts'
+import { expect, test } from './test.ts'
+import { unloadedTrip } from './trip.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const d = desk()
+
+/** What is typed, what is found first, of which kind, what may be done with it besides opening, and the page that Enter leads to. */
+type Find = readonly [typed: string, name: RegExp, kind: string, does: readonly string[], page: RegExp]
+
+const party = /\/accounts\/parties\/\d+/
+const finds: readonly Find[] = [
+  ['outlet a', /Outlet A/, 'Outlet', ['Statement', 'Receive payment', 'Bills', 'Cheques'], party],
+  ['litro', /Litro/, 'Supplier', ['Statement', 'Pay bills', 'Bills', 'Goods received'], party],
+  ['100001', /100001/, 'Cheque', ['Bank', 'Change', 'Cancel', 'Statement'], /pending-cheque-management.*cheque=/],
+  ['pal-77', /Outlet C/, 'Bill', ['Receive payment', 'Statement'], /pending-credit-management\?bill=/],
+  ['rt 1', /RT-2026-000001/, 'Trip', ['Settle'], /\/sales\/trip\?id=/],
+  ['reg-01', /REG-01/, 'Stock item', ['Stock', 'Movements'], /\/inventory\/stock\/update-stock\/\d+/],
+  ['v1', /V1/, 'Vehicle', ['Trips'], /\/sales\/master\/vehicals\/\d+/],
+  ['1130', /Staff shortages/, 'Account', ['Show in the chart of accounts'], /\/accounts\/ledger\?accId=/],
+  ['nimal', /Nimal/, 'Employee', ['Statement', 'Change', 'Trips'], party],
+  ['galle road', /Galle Road/, 'Route', ['Trips'], /\/sales\/master\/roots\/\d+/],
+]
+
+/** Number of a general entry. */
+let journal = ''
+
+test.beforeAll(async () => {
+  const api = await caller(d.server.url, 'superadmin')
+  await unloadedTrip(api)
+  const { items } = await api.get<{ items: { id: number; name: string }[] }>('/api/Outlet?PageSize=50')
+  const partyId = items.find(({ name }) => name === 'Outlet C')?.id
+  await api.post('/api/Credit/open-credit-bill', { receivables: 1, partyId, bill_no: 'PAL-77', amount: 900, source: 1 })
+  const [rep] = await api.get<{ partyId: number }[]>('/api/Employee')
+  type Node = { id: number; code: string; children: Node[] }
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+  const accounts = flat(await api.get<Node[]>('/api/Account'))
+  const idOf = (code: string) => accounts.find((account) => account.code === code)?.id
+  const posted = await api.post<{ number: string }>('/api/Account/create-gl-entry', {
+    memo: 'Short of last week',
+    lines: [
+      { accountId: idOf('1130'), partyId: rep?.partyId, debit: 70_000, credit: 0 },
+      { accountId: idOf('4100'), debit: 0, credit: 70_000 },
+    ],
+  })
+  journal = posted.number
+  await signIn(d.page, 'superadmin')
+})
+
+async function expectFound([typed, name, kind, does, address]: Find): Promise<void> {
+  const { page } = d
+  await visit(page, '/dashboard/default')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+  await page.keyboard.type(typed)
+  const found = page.getByRole('option', { selected: true })
+  await expect(found).toContainText(kind)
+  await expect(found).toContainText(name)
+  await page.keyboard.press('Tab')
+  const actions = page.getByRole('option')
+  await expect(actions).toHaveCount(does.length + 1)
+  for (const action of does) await expect(actions.filter({ hasText: action }).first()).toBeVisible()
+  await d.shoot(`palette-${kind}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+}
+
+test('each kind is found, says what may be done with it, and opens', async () => {
+  test.slow()
+  for (const find of finds) await test.step(`${find[0]}: ${find[2]}`, () => expectFound(find))
+})
+
+test('a journal entry is found by its number, and leads to its document', async () => {
+  const page = /\/accounts\/general-entries\?entry=/
+  const end = journal.replace(/^JE-\d{4}-0*/, 'je ')
+  for (const typed of [journal, end]) await expectFound([typed, /Short of last week/, 'Journal entry', ['Copy'], page])
+})
