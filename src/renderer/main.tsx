@@ -7,6 +7,7 @@ import { startSession } from '#state/session.ts'
 import { readSettings } from '#state/settings.ts'
 import { startWork } from '#state/work.ts'
 import { startEnterMoves } from '#ui/enter-moves.ts'
+import { startFocusKeeping } from '#ui/focus-keeper.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startLanguage } from './app/language.ts'
@@ -19,6 +20,7 @@ startAlerts()
 startWork()
 startMenu()
 startEnterMoves()
+startFocusKeeping()
 tellPages(openPageAt)
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 /**
- * A master's form beside its list. Ctrl+Enter or Ctrl+S saves, Esc closes and asks when something was typed; what the server
+ * A master's form beside its list. Enter goes on through the fields to Save, Ctrl+Enter or Ctrl+S saves, Esc closes and asks when something was typed; what the server
  * refuses is marked at its field, the rest stands over the form.
  */
 import { KeptForLater } from '#contract/kept-for-later.ts'
@@ -125,9 +125,9 @@ export function FormDrawer<Values extends object>({
         onFinish={(values) => void save(values)}
       >
         <Afresh form={form} />
-        <div ref={body}>{children}</div>
-        {/* Enter in a field submits. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        <div ref={body} data-entry>
+          {children}
+        </div>
       </Form>
       {clash.changes && (
         <ConflictDialog

@@ -1,0 +1,69 @@
+/**
+ * Where the next key goes when what had the focus is gone: a form that was saved, a row that was deleted, a drawer without the button that
+ * opened it. On a list its row, in a form that begins anew its first field, else the page: never nothing.
+ */
+
+const FIELD = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
+const ROW = 'tr[data-row][tabindex="0"]'
+
+/** After work in one of these a list has the cursor; a page that a link led to begins at its top. */
+const WORK = '[data-entry], form, [role="dialog"], tr[data-row]'
+
+/** What had the focus last, and the page it stood on; null: it was followed by another place. */
+let last: { element: HTMLElement; path: string; worked: boolean; inDialog: boolean } | null = null
+/** The page has the focus until its rows or fields are there. `again`: a form on it begins anew. */
+let waits: { path: string; again: boolean } | null = null
+
+/** Listens for the whole page, from its start to its end. */
+export function startFocusKeeping(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.id === 'page') return
+    last = {
+      element: target,
+      path: window.location.pathname,
+      worked: target.closest(WORK) !== null,
+      inDialog: target.closest('[role="dialog"]') !== null,
+    }
+    waits = null
+  })
+  for (const event of ['keydown', 'pointerdown'])
+    window.addEventListener(event, () => (waits = null), { capture: true })
+  new MutationObserver(look).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'style'],
+  })
+}
+
+function look(): void {
+  const at = document.activeElement
+  const path = window.location.pathname
+  if (waits) {
+    if (waits.path === path && at?.id === 'page') place(waits)
+    else waits = null
+  } else if (last && at === document.body && !isThere(last.element)) {
+    const { worked, inDialog, path: before } = last
+    last = null
+    if (worked) place({ path, again: before === path && !inDialog })
+    else document.getElementById('page')?.focus({ preventScroll: true })
+  }
+}
+
+const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility()
+
+function place(wanted: { path: string; again: boolean }): void {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast((one) => one.checkVisibility())
+  const page = document.getElementById('page')
+  if (dialog) firstOf(dialog, `${FIELD}, button:not(:disabled)`)?.focus()
+  else if (page) {
+    // A letter that means an action of another page is not to be typed into one of its fields.
+    const next = firstOf(page, ROW) ?? (wanted.again ? firstOf(page, `[data-entry] :is(${FIELD})`) : undefined)
+    if (next) return next.focus()
+    if (document.activeElement !== page) page.focus({ preventScroll: true })
+    waits = wanted
+  }
+}
+
+const firstOf = (part: HTMLElement, selector: string): HTMLElement | undefined =>
+  [...part.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())

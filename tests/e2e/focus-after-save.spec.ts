@@ -1,0 +1,106 @@
+/** Enter alone leads through the forms to the button that saves; after saving, the cursor stands where the next key goes. */
+import { desk, open, signIn } from './depot.ts'
+import { expect, test } from './test.ts'
+
+const d = desk()
+test.beforeAll(() => signIn(d.page, 'superadmin'))
+
+/** Drawers that N opens on a list: what is typed into which field, and the name of the drawer. */
+type Drawer = readonly [list: string, heading: string, drawer: string, fields: Readonly<Record<string, string>>]
+const drawers: readonly Drawer[] = [
+  ['/account-master/debtors', 'Customers & suppliers', 'New outlet', { Code: 'OUT-91', Name: 'Focus Stores' }],
+  [
+    '/account-master/bank',
+    'Banks and cash accounts',
+    'New bank or cash account',
+    { Name: 'Focus Bank', 'Account no.': '9911' },
+  ],
+  ['/sales/master/vehicals', 'Vehicles', 'New vehicle', { 'Registration no.': 'WP-9911', Name: 'Focus lorry' }],
+  ['/sales/master/roots', 'Routes', 'New route', { Name: 'Focus Road' }],
+]
+
+/** What has the focus, in words, with whether its list is open. */
+const focused = () =>
+  d.page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement)) return 'nothing'
+    const label = at.getAttribute('aria-label') ?? at.id ?? ''
+    return `${at.tagName} ${at.dataset['row'] === undefined ? label : 'row'} ${at.getAttribute('aria-expanded') ?? ''} ${at.textContent?.slice(0, 40)}`
+  })
+
+/** Presses Enter until a button that saves has the focus; fails where the cursor stays twice. */
+async function enterToSave(): Promise<void> {
+  const seen: string[] = []
+  for (let n = 0; n < 40; n++) {
+    if (await d.page.evaluate(() => document.activeElement?.matches('.ant-btn-primary') === true)) return
+    const at = await focused()
+    expect(seen.filter((one) => one === at).length, `Enter stays at: ${at}`).toBeLessThan(2)
+    seen.push(at)
+    await d.page.keyboard.press('Enter')
+  }
+}
+
+for (const [list, heading, drawer, fields] of drawers)
+  test(`${drawer}: Enter leads to Save, and the list has the cursor afterwards`, async () => {
+    const { page } = d
+    await open(page, list)
+    await expect(d.heading(heading)).toBeVisible()
+    await page.keyboard.press('n')
+    const form = page.getByRole('dialog', { name: drawer })
+    await expect(form.locator(':focus')).toHaveCount(1)
+    for (const [label, text] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(text)
+    await form.getByRole('textbox').first().focus()
+    await enterToSave()
+    await expect(form.getByRole('button', { name: 'Save' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
+  })
+
+/** Forms that are pages: the address, the field that is first. */
+const pages: readonly (readonly [path: string, heading: string])[] = [
+  ['/accounts/expenses/draft-expenses', 'New expense draft'],
+  ['/inventory/bottle/stock/create-stock', 'New bottle'],
+  ['/inventory/bottle/stock/create-item', 'New bottle type'],
+  ['/inventory/stock/create-stock', 'New stock item'],
+]
+for (const [path, heading] of pages)
+  test(`${heading}: Enter leads to Save`, async () => {
+    await open(d.page, path)
+    await expect(d.heading(heading)).toBeVisible()
+    await expect(d.page.locator('[data-entry] :focus')).toHaveCount(1)
+    await enterToSave()
+    await expect(d.page.locator('.ant-btn-primary:focus')).toHaveCount(1)
+  })
+
+test('a bottle type is saved on its page: the list has the cursor', async () => {
+  const { page } = d
+  await open(page, '/inventory/bottle/stock?view=types')
+  await expect(d.heading('Bottle types')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await page.keyboard.type('T45')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('45 kg')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('45')
+  await page.keyboard.press('Control+Enter')
+  await expect(d.heading('Bottle types')).toBeVisible()
+  await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
+})
+
+test('a route is deleted: the list has the cursor', async () => {
+  const { page } = d
+  await open(page, '/sales/master/roots')
+  await page
+    .getByRole('row', { name: /Focus Road|Galle/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Delete/ })).toBeVisible()
+  await page.getByRole('button', { name: /Delete/ }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
