@@ -46,6 +46,7 @@ test('a drawer that is closed without saving gives the field its cursor back', a
   await type('Nowhere')
   await press('Alt+c')
   await expect(dialog('New route').getByRole('textbox', { name: 'Name' })).toHaveValue('Nowhere')
+  await expect(dialog('New route').locator(':focus')).toHaveCount(1)
   await press('Escape')
   await expect(d.page.getByRole('dialog')).toHaveCount(0)
   await expect(combobox('Route')).toBeFocused()
