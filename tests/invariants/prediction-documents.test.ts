@@ -146,7 +146,7 @@ it('bottles to the principal and back, and new ones that are owed', async () => 
 it('outlets, debtors and suppliers, added and edited', async () => {
   const route = idOf(admin, 'select id from route where is_active')
   for (const kind of [1, 2, 3]) {
-    const fields = { code: `NEW-${kind}`, name: 'Kade Veediya', phone: '011 234 5678' }
+    const fields = { code: `NEW-${kind}`, name: 'Kade Veediya', phone: '011 234 5678', email: 'kade@example.lk' }
     const ofCustomer = kind === 3 ? {} : { route_id: route, creditLimit: 5_000_000, creditDays: 14 }
     const { id, rowVersion } = await held<Party>(admin, 'party.create', { kind, ...fields, ...ofCustomer })
     await held(admin, 'party.update', { id, rowVersion, ...fields, name: 'Kade Handiya', address: 'Galle' })

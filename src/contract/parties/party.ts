@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { PartyKind } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
+import { MailAddress } from '../mail.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { CodeText, FreeText, PartyNameText } from '../rules.ts'
@@ -15,6 +16,7 @@ export const Party = z.object({
   name: z.string(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
+  email: z.string().nullable(),
   vat_no: z.string().nullable(),
   route_id: Id.nullable(),
   creditLimit: Cents.nullable(),
@@ -30,6 +32,8 @@ const fields = {
   name: PartyNameText,
   address: FreeText.optional(),
   phone: z.string().max(64).optional(),
+  /** Where statements and papers are sent. */
+  email: MailAddress.optional(),
   vat_no: z.string().max(64).optional(),
   /** Not of a supplier. */
   route_id: Id.optional(),
@@ -56,6 +60,7 @@ export const partyColumns = (input: Omit<PartyInput, 'kind'>) => ({
   name: input.name,
   address: input.address || null,
   phone: input.phone || null,
+  email: input.email || null,
   vatNo: input.vat_no || null,
   routeId: input.route_id ?? null,
   creditLimit: input.creditLimit ?? null,

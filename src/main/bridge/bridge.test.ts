@@ -49,9 +49,12 @@ afterEach(() => app.stop())
 
 const call = (name: string, input: unknown = {}): Promise<BridgeReply> => app.bridge.call(name.split('.'), input)
 
-test('a message is written in the mail program of the person, to nobody yet', async () => {
+test('a message is written in the mail program of the person, to nobody or to one address', async () => {
   expect(await call('desktop.app.writeMail', { subject: 'A & B', text: 'Attached: a.pdf' })).toMatchObject({ ok: true })
   expect(opened).toEqual(['mailto:?subject=A%20%26%20B&body=Attached%3A%20a.pdf'])
+  opened.length = 0
+  await call('desktop.app.writeMail', { to: 'perera@example.lk', subject: 'A', text: '' })
+  expect(opened).toEqual(['mailto:perera@example.lk?subject=A&body='])
   expect(await call('desktop.app.openExternal', { url: 'mailto:?attach=/etc/passwd' })).toMatchObject({ ok: false })
 })
 

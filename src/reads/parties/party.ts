@@ -25,6 +25,7 @@ const list = defineList({
     name: p.name,
     address: p.address,
     phone: p.phone,
+    email: p.email,
     vat_no: p.vatNo,
     route_id: p.routeId,
     creditLimit: p.creditLimit,

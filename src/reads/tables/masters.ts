@@ -39,6 +39,7 @@ export const party = sqliteTable(
     name: words('name'),
     address: text('address'),
     phone: text('phone'),
+    email: text('email'),
     vatNo: text('vat_no'),
     routeId: rowId('route_id'),
     creditLimit: maybeMoney('credit_limit'),

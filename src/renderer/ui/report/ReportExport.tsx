@@ -1,7 +1,7 @@
 /** Export and print of a report: progress while it is made, then where it lies, with Open and Show in folder. */
 import type { SavedFile } from '#contract/desktop.ts'
 import { fileTypes } from '#contract/enums.ts'
-import { desktop } from '#lib/client.ts'
+import { api, desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
@@ -55,8 +55,8 @@ export function useFileSaving(kind: string) {
 
 type FileSaving = ReturnType<typeof useFileSaving>
 
-/** The report in one of the formats. */
-export function useReportExport(call: string, input: ReportInput) {
+/** The report in one of the formats. `partyId`: whose address a message of it proposes; without it the party that the report is about. */
+export function useReportExport(call: string, input: ReportInput, partyId: number | null = partyOf(input)) {
   const { t } = useTranslation('ui')
   const agency = useSession(({ state }) => state?.agency?.name)
   const saving = useFileSaving('report')
@@ -71,7 +71,8 @@ export function useReportExport(call: string, input: ReportInput) {
       const subject = [file.name.replace(/\.\w+$/, ''), agency].filter(Boolean).join(' · ')
       const text = t('report.mailText', { name: file.name })
       try {
-        await desktop.app.writeMail({ subject, text })
+        const to = await addressOf(partyId)
+        await desktop.app.writeMail({ ...(to && { to }), subject, text })
       } catch (error) {
         words = 'report.saved'
         alertFailure(error)
@@ -82,6 +83,12 @@ export function useReportExport(call: string, input: ReportInput) {
   }
   return { ...saving, save, mail }
 }
+
+const partyOf = ({ partyId }: ReportInput): number | null => (typeof partyId === 'number' ? partyId : null)
+
+/** Null where none is known: the message opens without it. */
+const addressOf = async (partyId: number | null): Promise<string | null> =>
+  partyId ? api.party.get({ id: partyId }).then(({ email }) => email, () => null) : null
 
 type ReportExport = ReturnType<typeof useReportExport>
 

@@ -30,6 +30,7 @@ describe('adding and editing', () => {
     const added = await outlet('OUT-A', 'Outlet A', {
       address: '12 Main Street',
       phone: '077 123',
+      email: 'silva@example.lk',
       creditLimit: cents(50_000_00),
       creditDays: 14,
     })
@@ -54,6 +55,7 @@ describe('adding and editing', () => {
       name: 'සිල්වා Stores',
       address: null,
       phone: null,
+      email: null,
       creditLimit: null,
       creditDays: 0,
       isActive: true,

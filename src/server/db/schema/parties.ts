@@ -13,6 +13,7 @@ export const party = agencyTable(
     name: text('name').notNull(),
     address: text('address'),
     phone: text('phone'),
+    email: text('email'),
     vatNo: text('vat_no'),
     routeId: rowId('route_id'),
     creditLimit: money('credit_limit'),

@@ -20,6 +20,7 @@ export default {
       name: 'Name',
       address: 'Address',
       phone: 'Phone',
+      email: 'E-mail',
       vat_no: 'VAT number',
       route_id: 'Route',
       creditLimit: 'Credit limit',

@@ -44,7 +44,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | null; onClose: () 
 function Opened({ payment }: { payment: PaymentDetails }) {
   const { t } = useTranslation('money')
   const size = usePaperSize()
-  const exporting = useReportExport(PAPER, { id: payment.id, size })
+  const exporting = useReportExport(PAPER, { id: payment.id, size }, payment.partyId)
   const { number, amount, reversedAt, remark, lines } = payment
   const mayReverse = isSuperAdmin(useRoles()) && reversedAt === null
   return (

@@ -54,7 +54,7 @@ function Posted({ note, onClose }: { note: BottleReceipt; onClose: () => void })
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
   const call = note.kind === 'PO' ? 'bottleReceipt.poInvoice' : 'bottleReceipt.bottleReceiptInvoice'
-  const exporting = useReportExport(call, { id: note.id })
+  const exporting = useReportExport(call, { id: note.id }, note.supplierId)
   const isSuper = isSuperAdmin(useRoles())
   return (
     <>

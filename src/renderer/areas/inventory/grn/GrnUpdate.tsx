@@ -57,7 +57,7 @@ function Opened({ note, onTyped }: OpenedProps) {
     lock === null,
     (kept) => readDraft(kept, 'any'),
   )
-  const exporting = useReportExport('grn.invoice', { id: note.id })
+  const exporting = useReportExport('grn.invoice', { id: note.id }, note.supplierId)
   useNamedPage(note.number)
   if (session === undefined) return <LoadingNote />
   return (

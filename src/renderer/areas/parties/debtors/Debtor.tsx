@@ -97,7 +97,7 @@ function Shown({ party }: { party: Party }) {
       <Card>
         <Facts
           label={party.name}
-          facts={(['code', 'address', 'phone'] as const).map((field) => [
+          facts={(['code', 'address', 'phone', 'email'] as const).map((field) => [
             t(`party.field.${field}`),
             party[field] ?? '–',
           ])}

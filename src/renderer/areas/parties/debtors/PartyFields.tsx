@@ -1,5 +1,6 @@
 /** The fields of a new and a known outlet, debtor or supplier. */
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
+import { MailAddress } from '#contract/mail.ts'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
 import { codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import { RouteSelect } from './RouteSelect.tsx'
 
 const shortRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
+const emailRule = ruleOf(MailAddress)
 const daysRule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
 
 /** Outlets stand on a route; a supplier sets its own limit. */
@@ -27,6 +29,9 @@ export function PartyFields({ kind }: { kind: PartyKind }) {
       </Form.Item>
       <Form.Item name="phone" label={t('party.field.phone')} rules={[shortRule]}>
         <Input autoComplete="off" inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="email" label={t('party.field.email')} rules={[emailRule]}>
+        <Input autoComplete="off" inputMode="email" spellCheck={false} />
       </Form.Item>
       {kind === partyKinds.outlet && (
         <Form.Item name="route_id" label={t('party.field.route_id')}>

@@ -8,6 +8,7 @@ export type PartyValues = {
   name: string
   address?: string | null
   phone?: string | null
+  email?: string | null
   vat_no?: string | null
   route_id?: number | null
   creditLimit?: Parsed<Cents>
@@ -20,6 +21,7 @@ export const partyValues = (party: Party): PartyValues => ({
   name: party.name,
   address: party.address,
   phone: party.phone,
+  email: party.email,
   vat_no: party.vat_no,
   route_id: party.route_id,
   creditLimit: party.creditLimit,
@@ -31,6 +33,7 @@ export const partyValues = (party: Party): PartyValues => ({
 export function partyInput(values: PartyValues) {
   const address = values.address?.trim()
   const phone = values.phone?.trim()
+  const email = values.email?.trim()
   const vatNo = values.vat_no?.trim()
   const creditLimit = readable(values.creditLimit ?? null)
   return {
@@ -38,6 +41,7 @@ export function partyInput(values: PartyValues) {
     name: values.name.trim(),
     ...(address && { address }),
     ...(phone && { phone }),
+    ...(email && { email }),
     ...(vatNo && { vat_no: vatNo }),
     ...(values.route_id != null && { route_id: values.route_id }),
     ...(creditLimit !== null && { creditLimit }),

@@ -5,6 +5,7 @@ import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { MailLink } from '#ui/MailLink.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -31,7 +32,13 @@ export function Head({ overview }: Props) {
       title={party.name}
       counts={
         <>
-          {facts.filter((fact) => fact).join(' · ')}{' '}
+          {facts.filter((fact) => fact).join(' · ')}
+          {party.email && (
+            <>
+              {' · '}
+              <MailLink address={party.email} />
+            </>
+          )}{' '}
           {!party.isActive && <StatusTag tone="warning">{t('inactive')}</StatusTag>}
         </>
       }

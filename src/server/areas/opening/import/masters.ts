@@ -41,6 +41,7 @@ const addressed: readonly Column[] = [
     help: 'As it stands on papers',
   },
   { field: 'phone', title: 'Phone', read: text, example: '011 2345678', help: '' },
+  { field: 'email', title: 'E-mail', read: text, example: 'perera@example.lk', help: 'Where statements are sent' },
   { field: 'vat_no', title: 'VAT number', read: text, example: '', help: 'Where the party is registered' },
   {
     field: 'creditDays',
@@ -70,9 +71,10 @@ export const suppliers: ImportDefinition = {
         name: is.text,
         address: is.maybe(is.text),
         phone: is.maybe(is.text),
+        email: is.maybe(is.text),
         vat_no: is.maybe(is.text),
         creditDays: is.number,
-      })`select code, name, address, phone, vat_no, credit_days as "creditDays" from depot.party where kind = ${partyKinds.creditor} and deleted_at is null`,
+      })`select code, name, address, phone, email, vat_no, credit_days as "creditDays" from depot.party where kind = ${partyKinds.creditor} and deleted_at is null`,
       (row) => row.code,
     ),
   async write(tx, row, books) {
@@ -123,10 +125,11 @@ export const customers: ImportDefinition = {
         route_id: is.maybe(is.text),
         address: is.maybe(is.text),
         phone: is.maybe(is.text),
+        email: is.maybe(is.text),
         vat_no: is.maybe(is.text),
         creditDays: is.number,
         creditLimit: is.maybe(is.cents),
-      })`select p.code, p.name, p.kind, r.name as route_id, p.address, p.phone, p.vat_no, p.credit_days as "creditDays", p.credit_limit as "creditLimit"
+      })`select p.code, p.name, p.kind, r.name as route_id, p.address, p.phone, p.email, p.vat_no, p.credit_days as "creditDays", p.credit_limit as "creditLimit"
         from depot.party p left join depot.route r on r.agency_id = p.agency_id and r.id = p.route_id where p.kind in (1, 2) and p.deleted_at is null`,
       (row) => row.code,
     ),

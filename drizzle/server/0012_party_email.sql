@@ -1,0 +1,1 @@
+ALTER TABLE "depot"."party" ADD COLUMN "email" text;
