@@ -96,6 +96,8 @@ export const errorCatalogue = {
     'Choose another password: at least 12 characters, and more than names, places, words of the trade or common passwords with digits.',
   ),
   LAST_SUPERADMIN: invalid('An agency needs an active SuperAdmin. Make somebody else SuperAdmin first.'),
+  MAIL_NOT_SENT: invalid('The message was not sent.'),
+  MAIL_NOT_SET_UP: conflict('No mail server is set up. A SuperAdmin sets it up under System › Settings.'),
   DUPLICATE: conflict('It exists already. Use another code, number or name.'),
   VERSION_CONFLICT: conflict('Somebody changed it meanwhile. Open it again and repeat your change.'),
   IDEMPOTENCY_MISMATCH: conflict('This request was sent before with other contents.'),

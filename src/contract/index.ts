@@ -31,6 +31,7 @@ import { party } from './parties/party.ts'
 import { printing } from './printing.ts'
 import { metaOf, type ProcedureMeta } from './procedure.ts'
 import { cash, discount, settlement } from './settlement/settlement-calls.ts'
+import { mail } from './system/mail.ts'
 import { savedView } from './system/saved-view.ts'
 import { search } from './search/search.ts'
 import { stock } from './inventory/stock.ts'
@@ -75,6 +76,7 @@ export const api = {
   expiryNote,
   generalEntry,
   grn,
+  mail,
   opening,
   party: { ...party, ...overviewCalls },
   payment,

@@ -1,5 +1,15 @@
+/** The mail server, and the messages that go through it. */
+const mailLabels = {
+  host: 'Mail server',
+  message: 'Message',
+  security: 'Security',
+  subjectLine: 'Subject',
+  user: 'User',
+}
+
 /** What the settings of an agency are called, on their page and in messages. */
 export const settingLabels: Readonly<Record<string, string>> = {
+  ...mailLabels,
   admin_discount_limit_pct: 'Discounts an Admin may settle',
   allow_backdate_roles: 'Closed days may be dated by',
   app_name: 'Name of the program',

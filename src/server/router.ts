@@ -42,6 +42,7 @@ import {
   appConfigRoutes,
   configItemRoutes,
   deviceRoutes,
+  mailRoutes,
   savedViewRoutes,
 } from './areas/system/routes.ts'
 import { taxInvoiceRoutes, tripRoutes, tripsOfDayRoutes } from './areas/trips/routes.ts'
@@ -98,6 +99,7 @@ const calls = {
 
 export const router = {
   ...calls,
+  mail: mailRoutes(calls),
   printing: printingRoutes(calls),
   sync: { ...syncRoutes, operations: operationsRoute(calls) },
 }

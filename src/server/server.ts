@@ -24,6 +24,8 @@ import type { Services } from './http/call.ts'
 import { openSpool } from './http/spool.ts'
 import { closerOfUnused } from './http/unused-connections.ts'
 import { keptIdentity, newIdentity, ownIdentity } from './network/identity.ts'
+import { secretsWith } from './mail/secrets.ts'
+import { smtp } from './mail/smtp.ts'
 import { createNetwork, type OfficeNetwork } from './network/network.ts'
 import { router } from './router.ts'
 import { streamHandlers } from './streams.ts'
@@ -99,7 +101,8 @@ async function start(
   const database = await openDatabase(access, { clock: time, log })
   undo.push(() => database.close())
   const closing = new AbortController()
-  const auth = await openAuth({ database, keys: await serverKeys(access.adminUrl), log, cost: hashCost })
+  const keys = await serverKeys(access.adminUrl)
+  const auth = await openAuth({ database, keys, log, cost: hashCost })
   const services: Services = {
     database,
     auth,
@@ -107,6 +110,8 @@ async function start(
     log,
     closing: closing.signal,
     spool: openSpool(join(data, 'spool')),
+    secrets: secretsWith(keys['kept-secret']),
+    sendMail: smtp(log),
   }
   void keepFeedShort(services)
   if (demo) await ensureDemo(services, access, demo, options.progress ?? (() => {}))

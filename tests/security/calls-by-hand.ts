@@ -20,6 +20,12 @@ POST /api/Agency public +
 GET /api/Agency guest +
 GET /api/Agency/letterhead sa +
 PUT /api/Agency/letterhead sa +
+GET /api/Mail/server sa +
+PUT /api/Mail/server sa +
+DELETE /api/Mail/server sa +
+GET /api/Mail/sender guest +
+POST /api/Mail/test sa +
+POST /api/Mail guest +
 GET /api/Opening/checklist admin +
 PUT /api/Opening/checklist sa +
 POST /api/Opening/preview-import sa +

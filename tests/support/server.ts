@@ -19,6 +19,8 @@ import { openSpool, type SpoolLimits } from '../../src/server/http/spool.ts'
 import type { StreamHandlers } from '../../src/server/http/stream.ts'
 import { closerOfUnused } from '../../src/server/http/unused-connections.ts'
 import type { Log } from '../../src/server/log.ts'
+import { secretsWith } from '../../src/server/mail/secrets.ts'
+import { smtp } from '../../src/server/mail/smtp.ts'
 import { router } from '../../src/server/router.ts'
 import { streamHandlers } from '../../src/server/streams.ts'
 import { newAgency, openDay, type TestAgency } from './agency.ts'
@@ -68,16 +70,20 @@ export async function testServer({
   streams = streamHandlers,
   spoolLimits = {},
   trustedProxies = [],
+  mailAuthorities,
 }: {
   time?: Clock
   log?: Log
   streams?: Partial<StreamHandlers>
   spoolLimits?: Partial<SpoolLimits>
   trustedProxies?: readonly string[]
+  /** Certificates of the mail servers of a test. */
+  mailAuthorities?: readonly string[]
 } = {}): Promise<TestServer> {
   const { database, access } = await testDatabase(time)
   const closing = new AbortController()
-  const auth = await openAuth({ database, keys: await serverKeys(access.adminUrl), log, cost: quickHash })
+  const keys = await serverKeys(access.adminUrl)
+  const auth = await openAuth({ database, keys, log, cost: quickHash })
   const services: Services = {
     database,
     auth,
@@ -85,6 +91,8 @@ export async function testServer({
     log,
     closing: closing.signal,
     spool: openSpool(mkdtempSync(join(inject('folder'), 'spool-')), spoolLimits),
+    secrets: secretsWith(keys['kept-secret']),
+    sendMail: smtp(log, mailAuthorities),
   }
   const app = await createApp({ services, router, streams, logger: pino({ level: 'silent' }), trustedProxies })
   const closeUnused = closerOfUnused(app.server)

@@ -7,6 +7,7 @@ export function MailLink({ address }: { address: string }) {
   const url = `mailto:${address}`
   return (
     <Typography.Link
+      underline
       href={url}
       onClick={(event) => {
         // Only main may open an address outside.

@@ -1,5 +1,5 @@
 /**
- * The keys that all servers of one database share: they sign access tokens and derive refresh tokens. Made on the first start, and read
+ * The keys that all servers of one database share: they sign access tokens, derive refresh tokens and seal kept secrets. Made on the first start, and read
  * as the owner at each: the runtime role, which answers requests, cannot read them.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -15,6 +15,7 @@ const makers = {
     return JSON.stringify(await exportJWK(privateKey))
   },
   'refresh-token': async () => randomBytes(32).toString('base64url'),
+  'kept-secret': async () => randomBytes(32).toString('base64url'),
 }
 type Purpose = keyof typeof makers
 
@@ -31,6 +32,7 @@ export async function serverKeys(adminUrl: string): Promise<ServerKeys> {
     const keys = {
       'access-token': await keysOf(client, 'access-token'),
       'refresh-token': await keysOf(client, 'refresh-token'),
+      'kept-secret': await keysOf(client, 'kept-secret'),
     }
     await client.query('commit')
     return keys

@@ -12,6 +12,8 @@ import type { Database } from '../db/client.ts'
 import { ask } from '../db/reads.ts'
 import type { Actor } from '../db/tx.ts'
 import type { Log } from '../log.ts'
+import type { Secrets } from '../mail/secrets.ts'
+import type { SendMail } from '../mail/smtp.ts'
 import type { Spool } from './spool.ts'
 
 /** Newest change of the agency after a command: a mirror pulls up to it before the person reads on. */
@@ -24,6 +26,8 @@ export type Services = {
   readonly clock: Clock
   readonly log: Log
   readonly spool: Spool
+  readonly secrets: Secrets
+  readonly sendMail: SendMail
   /** Aborted when the server stops: endless answers end themselves. */
   readonly closing: AbortSignal
 }

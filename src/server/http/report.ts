@@ -18,7 +18,7 @@ import { agencyFree, type Route } from './route.ts'
 import { SpooledFile } from './spooled-file.ts'
 
 /** Files are heavy work: two at a time in a process, people in rotation. */
-const inTurn = fairQueue(2)
+export const fileTurns = fairQueue(2)
 
 /** A report; or which one, when a call answers several. */
 type Chosen<Input> = ReportDefinition<Input> | ((input: Input) => ReportDefinition<Input>)
@@ -28,7 +28,7 @@ type ReportRoute<I extends AnySchema, O extends AnySchema, E extends ErrorMap> =
   definitionFor: (input: InferSchemaOutput<I>) => ReportDefinition<InferSchemaOutput<I>>
 }
 
-type AnyReportRoute = AnyProcedure & {
+export type AnyReportRoute = AnyProcedure & {
   definitionFor: (input: Readonly<Record<string, unknown>>) => ReportDefinition<Readonly<Record<string, unknown>>>
 }
 export const isReportRoute = (route: unknown): route is AnyReportRoute => isProcedure(route) && 'definitionFor' in route
@@ -58,9 +58,10 @@ export const report = <I extends AnySchema, O extends AnySchema, E extends Error
       afterAnswer?.(() => void kept.close())
       return new SpooledFile(kept, printed)
     }
-    const file = await (fileType === fileTypes.html ? made() : inTurn({ owner: actor.userId, signal }, made)).finally(
-      giveBackWhenQuiet,
-    )
+    const file = await (fileType === fileTypes.html
+      ? made()
+      : fileTurns({ owner: actor.userId, signal }, made)
+    ).finally(giveBackWhenQuiet)
     // The contract of every report call answers a file (ReportFile); the generic cannot say so.
     return file as InferSchemaInput<O>
   })

@@ -126,8 +126,8 @@ const writing = async ({ context, next }: Step<AdmittedCall>, input: unknown) =>
   )
 }
 
-/** The header Idempotency-Key with what it stands for. */
-function repeatable({ idempotencyKey: key, method, path }: AgencyCall, input: unknown): Request | null {
+/** The header Idempotency-Key with what it stands for; for calls that open their own transactions. Null without one. */
+export function repeatable({ idempotencyKey: key, method, path }: AgencyCall, input: unknown): Request | null {
   if (key === undefined) return null
   if (!/^[\x21-\x7E]{8,128}$/.test(key))
     refuse('INVALID', 'The Idempotency-Key should have 8 to 128 printable characters.')

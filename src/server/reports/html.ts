@@ -21,6 +21,7 @@ export function html(sheet: Sheet, page?: number): string {
     `<!doctype html><html lang="${sheet.language}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src 'self'">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="only light">',
+    `<meta name="file-name" content="${escape(sheet.fileName)}">`,
     `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
     `<style>${pageStyle(sheet)}</style></head><body class="${sheet.orientation} ${pageClasses[sheet.page]}"${rowsOf(rows)}>`,
     letterhead(shown),

@@ -12,6 +12,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '../FailureNote.tsx'
 import { WorkBar } from '../WorkBar.tsx'
+import { MailDrawer, type ReportMessage } from './MailDrawer.tsx'
+import { headOf } from './report-head.ts'
 import type { ReportInput } from './use-report.ts'
 
 const formats = ['xlsx', 'pdf', 'csv'] as const
@@ -63,7 +65,7 @@ export function useReportExport(call: string, input: ReportInput, partyId: numbe
   const save = (format: Format) =>
     saving.run((work) => desktop.reports.save({ call, input, fileType: fileTypes[format], work }))
   /** As a file that is saved, and a message of the person's mail program to attach it to. */
-  const mail = (format: Format) => {
+  const mailByHand = (format: Format) => {
     let words: SavedWords = 'report.savedForMail'
     const send = async (work: string) => {
       const file = await desktop.reports.save({ call, input, fileType: fileTypes[format], work })
@@ -81,14 +83,41 @@ export function useReportExport(call: string, input: ReportInput, partyId: numbe
     }
     return saving.run(send, () => words)
   }
-  return { ...saving, save, mail }
+  const [message, setMessage] = useState<ReportMessage | null>(null)
+  /** Through the agency's mail server where one is set up, else by hand. */
+  const mail = async (format: (typeof mailed)[number]) => {
+    if (!(await hasMailServer())) return mailByHand(format)
+    const [to, { title, fileName }] = await Promise.all([addressOf(partyId), headOf(call, input)])
+    const name = fileName && `${fileName}.${format}`
+    setMessage({
+      call,
+      input,
+      fileType: fileTypes[format],
+      name,
+      to,
+      subject: [title, agency].filter(Boolean).join(' · '),
+    })
+  }
+  return { ...saving, save, mail, message, closeMessage: () => setMessage(null) }
 }
+
+/** False without a connection too: then the person's own mail program keeps the message. */
+const hasMailServer = (): Promise<boolean> =>
+  api.mail.sender({}).then(
+    ({ from }) => from !== null,
+    () => false,
+  )
 
 const partyOf = ({ partyId }: ReportInput): number | null => (typeof partyId === 'number' ? partyId : null)
 
 /** Null where none is known: the message opens without it. */
 const addressOf = async (partyId: number | null): Promise<string | null> =>
-  partyId ? api.party.get({ id: partyId }).then(({ email }) => email, () => null) : null
+  partyId
+    ? api.party.get({ id: partyId }).then(
+        ({ email }) => email,
+        () => null,
+      )
+    : null
 
 type ReportExport = ReturnType<typeof useReportExport>
 
@@ -100,31 +129,34 @@ export function ExportButton({ exporting, disabled }: { exporting: ReportExport;
   const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   useShortcut('export', () => setOpen(true), !off, element)
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      disabled={off}
-      autoFocus
-      menu={{
-        items: [
-          ...formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
-          { type: 'divider' },
-          ...mailed.map((format) => ({ key: `${MAIL}${format}`, label: t(`report.mailAs.${format}`) })),
-        ],
-        onClick: ({ key }) => {
-          setOpen(false)
-          const format = formats.find((one) => one === key)
-          if (format) void exporting.save(format)
-          const sent = mailed.find((one) => `${MAIL}${one}` === key)
-          if (sent) void exporting.mail(sent)
-        },
-      }}
-    >
-      <Button ref={element} disabled={off}>
-        {t('report.export')} ▾ <small aria-hidden="true">{shortcutLabel('export')}</small>
-      </Button>
-    </Dropdown>
+    <>
+      <MailDrawer message={exporting.message} onClose={exporting.closeMessage} />
+      <Dropdown
+        open={open}
+        onOpenChange={setOpen}
+        trigger={['click']}
+        disabled={off}
+        autoFocus
+        menu={{
+          items: [
+            ...formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
+            { type: 'divider' },
+            ...mailed.map((format) => ({ key: `${MAIL}${format}`, label: t(`report.mailAs.${format}`) })),
+          ],
+          onClick: ({ key }) => {
+            setOpen(false)
+            const format = formats.find((one) => one === key)
+            if (format) void exporting.save(format)
+            const sent = mailed.find((one) => `${MAIL}${one}` === key)
+            if (sent) void exporting.mail(sent)
+          },
+        }}
+      >
+        <Button ref={element} disabled={off}>
+          {t('report.export')} ▾ <small aria-hidden="true">{shortcutLabel('export')}</small>
+        </Button>
+      </Dropdown>
+    </>
   )
 }
 

@@ -18,6 +18,8 @@ import { agenciesWithIds, appSettings, configWithoutAgency, dateTimeOf, publicCo
 import { appConfigReports } from './report-routes.ts'
 import { createSavedView, removeSavedView, updateSavedView } from './saved-view-commands.ts'
 
+export { mailRoutes } from './mail-routes.ts'
+
 /** Anybody may send the first-run call: one at a time, so that no more than one of many has a password hashed. */
 const firstRuns = keyedMutex()
 

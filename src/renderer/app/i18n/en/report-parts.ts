@@ -10,6 +10,11 @@ export default {
   exportAs: { xlsx: 'Excel (xlsx)', pdf: 'PDF', csv: 'CSV' },
   mailAs: { pdf: 'E-mail a PDF…', xlsx: 'E-mail an Excel file…' },
   mailText: 'Attached: {{name}}',
+  mailTitle: 'Send by e-mail',
+  mailField: { to: 'To', subjectLine: 'Subject', message: 'Message' },
+  mailAttached: 'Attached: {{name}}',
+  mailSend: 'Send',
+  mailSent: 'Sent to {{to}} with {{name}}',
   savedForMail: 'Saved as {{name}} in {{folder}}. Attach it to the message that your mail program opened.',
   papers: {
     a4Portrait: 'A4 portrait',

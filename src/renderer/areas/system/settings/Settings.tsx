@@ -13,6 +13,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { LetterheadGroup } from './LetterheadGroup.tsx'
+import { MailGroup } from './MailGroup.tsx'
 import styles from './Settings.module.css'
 import { Group, ProgramFields, SettingsFields } from './SettingsFields.tsx'
 import { settingsChange, type SettingsValues } from './settings-values.ts'
@@ -48,6 +49,7 @@ function Opened({ settings }: { settings: AppSettings }) {
         <div className={styles['groups']}>
           <SettingsFields />
           <LetterheadGroup />
+          <MailGroup />
           <Opening isCompleted={isOpened} />
         </div>
       }
