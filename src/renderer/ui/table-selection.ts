@@ -5,11 +5,12 @@ import { alertFailure } from '#state/alerts.ts'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keptChoice } from './kept-choice.ts'
 
 type Key<Row> = (row: Row) => number | string
 
-/** Everything that a filter finds, over every page: more than the rows that are on the screen. */
-export type AllFound = { ids: readonly number[]; totalCount: number; totalValue: Cents }
+/** Chosen over every page: more than the rows that are on the screen. `totalValue` null: some of what a filter finds, whose sum nobody knows. */
+export type AllFound = { ids: readonly number[]; totalCount: number; totalValue: Cents | null }
 
 /** `shown`: the rows of the page. */
 export function useSelection<Row>(
@@ -60,10 +61,11 @@ export function useSelection<Row>(
     toggle,
     chooseAll,
     chooseNone: () => choose([]),
-    /** Of the rows that were chosen only these; of those of other pages none. */
+    /** Of the rows that were chosen only these, those of other pages too. */
     chooseOnly: (keys: readonly (number | string)[]) => {
-      const known = [...present, ...shown.filter((row) => !chosen.some(isSame(row)))]
-      choose(known.filter((row) => keys.includes(rowKey(row))))
+      const { rows, ids } = keptChoice(keys, [...present, ...shown.filter((row) => !chosen.some(isSame(row)))], rowKey)
+      choose(rows)
+      if (ids) setAnswer({ found: { ids, totalCount: ids.length, totalValue: null }, of: asked })
     },
     rowSelection,
   }

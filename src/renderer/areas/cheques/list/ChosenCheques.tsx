@@ -57,14 +57,16 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, onMove, done }: 
   }
   return (
     <>
-      <span>
-        {all
-          ? all.ids.length < all.totalCount
-            ? t('mostChosen', { count: all.ids.length, total: all.totalCount })
-            : t('allChosen')
-          : t('chosenSum')}{' '}
-        <Amount value={all?.totalValue ?? sumOf(rows, openOf)} currency />
-      </span>
+      {all?.totalValue !== null && (
+        <span>
+          {all
+            ? all.ids.length < all.totalCount
+              ? t('mostChosen', { count: all.ids.length, total: all.totalCount })
+              : t('allChosen')
+            : t('chosenSum')}{' '}
+          <Amount value={all?.totalValue ?? sumOf(rows, openOf)} currency />
+        </span>
+      )}
       {movesIn[tab].map((kind) => (
         <ShortcutButton
           key={kind}
