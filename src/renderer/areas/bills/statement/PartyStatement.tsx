@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
-import { ParameterBar } from '#ui/report/ParameterBar.tsx'
+import { FoldingParameterBar } from '#ui/report/ParameterBar.tsx'
 import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -106,10 +106,10 @@ export default function PartyStatement() {
         }
       />
       <ExportNote exporting={exporting} name={title} />
-      <ParameterBar>
+      <FoldingParameterBar mayFold={partyId !== undefined}>
         <PartySelect label={t('party')} all={t('choose')} hint={t('search')} id={partyId} onChoose={setPartyId} />
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
-      </ParameterBar>
+      </FoldingParameterBar>
       {partyId === undefined ? (
         <EmptyState title={t('chooseTitle')} hint={t('chooseHint')} />
       ) : (

@@ -13,7 +13,7 @@ import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
-import { ParameterBar } from '#ui/report/ParameterBar.tsx'
+import { FoldingParameterBar } from '#ui/report/ParameterBar.tsx'
 import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
@@ -53,7 +53,7 @@ export default function Ledger() {
           )
         }
       />
-      <ParameterBar>
+      <FoldingParameterBar mayFold={accId !== undefined}>
         <AccountSelect
           label={t('ledger.account')}
           placeholder={t('ledger.accountSearch')}
@@ -62,7 +62,7 @@ export default function Ledger() {
           onChoose={setAccId}
         />
         <ReportDays time="period" choice={days.choice} days={days.days} onChoose={days.choose} />
-      </ParameterBar>
+      </FoldingParameterBar>
       <ExportNote exporting={exporting} name={title} />
       {accId === undefined ? (
         <EmptyState title={t('ledger.choose')} hint={t('ledger.chooseHint')} />
