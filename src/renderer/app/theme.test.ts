@@ -96,6 +96,8 @@ describe.each(Object.keys(accents) as ColorTheme[])('theme %s', (color) => {
     test('buttons', () => {
       for (const ground of ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)
         least(contrast('#ffffff', String(button[ground]), base), 4.5, `words of the primary button on ${ground}`)
+      for (const word of ['defaultHoverColor', 'defaultActiveColor'] as const)
+        least(contrast(String(button[word]), token.colorBgContainer, base), 4.5, `words of a button as ${word}`)
       for (const ground of ['colorError', 'colorErrorHover', 'colorErrorActive'] as const)
         least(
           contrast(String(button.dangerColor), String(button[ground]), base),

@@ -139,6 +139,11 @@ export function themeFor(
         colorPrimary: solid,
         colorPrimaryHover: deeper,
         colorPrimaryActive: deeper,
+        // Words of the other buttons under the pointer: the deep shade is too dim for them in the dark.
+        defaultHoverColor: link,
+        defaultHoverBorderColor: link,
+        defaultActiveColor: link,
+        defaultActiveBorderColor: link,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
