@@ -117,6 +117,7 @@ test('leaves a trip that does not balance for an Admin, who is told what follows
   await expect(d.page.getByText(/7 × LPG-12-5 sold and not declared/)).toBeVisible()
   await d.shoot('settlement-explained')
   await press('Escape')
+  await expect(d.page.getByText(/7 × LPG-12-5 sold and not declared/)).toBeHidden()
   await d.page.getByRole('button', { name: 'Put on hold…' }).focus()
   await press('Enter')
   await expect(d.page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
