@@ -10,6 +10,7 @@ import { grnThroughput, NOTES } from './grn.ts'
 import { type Figure, line, passes } from './lib/figures.ts'
 import { openWorld, type Fixture } from './lib/fixture.ts'
 import { importBench } from './import.ts'
+import { keysBench } from './keys.ts'
 import { memoryAfterNotes, memoryAtRest } from './memory.ts'
 import { mirrorBench } from './mirror.ts'
 import { otherPcBench } from './other-pc.ts'
@@ -41,6 +42,7 @@ const before: Record<string, () => Promise<Figure[]>> = { memory: memoryAtRest }
 const after: Record<string, () => Promise<Figure[]>> = {
   paint: firstPaint,
   typing: typingBench,
+  keys: keysBench,
   other: otherPcBench,
   year: yearBench,
 }

@@ -1,6 +1,16 @@
 /** A keyboard that counts its keys: what a person's work takes. A chord counts as its keys. */
 import type { Page } from '@playwright/test'
 
+/** Daily work, the keys that it took before it was shortened (null: not counted then), and the most that it may take. */
+export const countedWork = {
+  'cheque found': { name: 'A known cheque from any screen', before: null, most: 8 },
+  'cheque returned': { name: 'A cheque returned', before: 20, most: 12 },
+  'payment received': { name: 'A payment over three bills', before: null, most: 20 },
+  'goods received': { name: 'A goods received note of one line', before: 32, most: 26 },
+  'vehicle loaded': { name: 'A loading of three lines', before: 46, most: 32 },
+} as const
+export type CountedWork = keyof typeof countedWork
+
 /** `page`: asked at each key, because it is there only once the test begins. */
 export function countedKeys(page: () => Page) {
   let pressed = 0

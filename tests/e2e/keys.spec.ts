@@ -1,5 +1,5 @@
 /** How many keys the daily work takes, from any screen (a chord counts as its keys): found, paid, received, loaded, returned. */
-import { countedKeys } from './counted-keys.ts'
+import { countedKeys, countedWork, type CountedWork } from './counted-keys.ts'
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
@@ -15,16 +15,17 @@ const choose = async (text: string, meant: string) => {
 }
 const dialog = (name: RegExp | string) => d.page.getByRole('dialog', { name })
 const palette = () => d.page.getByRole('combobox', { name: 'Search or jump to' })
-/** Whatever was counted before is forgotten. */
-const counted = async (most: number, work: () => Promise<void>) => {
+/** Whatever was counted before is forgotten. What was counted stands in the report of the test, where `bench/keys.ts` reads it. */
+const counted = async (what: CountedWork, work: () => Promise<void>) => {
   begin()
   await work()
-  expect(pressed()).toBeLessThanOrEqual(most)
+  test.info().annotations.push({ type: what, description: `${pressed()}` })
+  expect(pressed()).toBeLessThanOrEqual(countedWork[what].most)
 }
 
 test('a known cheque is found, banked and returned from any screen', async () => {
   await signIn(d.page, 'superadmin')
-  await counted(8, async () => {
+  await counted('cheque found', async () => {
     await press('Control+k')
     await expect(palette()).toBeFocused()
     await enter('0001')
@@ -47,7 +48,7 @@ test('a known cheque is found, banked and returned from any screen', async () =>
   await expect(dialog('Bank one cheque')).toBeHidden()
   await visit(d.page, '/dashboard/default')
   await expect(d.heading('Dashboard')).toBeVisible()
-  await counted(12, async () => {
+  await counted('cheque returned', async () => {
     await press('Control+k')
     await write('0001')
     await expect(d.page.getByRole('option', { selected: true })).toContainText('100001')
@@ -73,7 +74,7 @@ test('one amount of a customer is received over three bills', async () => {
       amount: 15_000_00,
       source: 1,
     })
-  await counted(20, async () => {
+  await counted('payment received', async () => {
     await press('F6')
     await expect(d.page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
     await choose('let c', 'Outlet C')
@@ -87,7 +88,7 @@ test('one amount of a customer is received over three bills', async () => {
 })
 
 test('goods are received, and a vehicle is loaded', async () => {
-  await counted(26, async () => {
+  await counted('goods received', async () => {
     await press('F9')
     await expect(d.page.getByLabel('Invoice no.')).toBeFocused()
     await enter('LT-88213', '', '')
@@ -96,7 +97,7 @@ test('goods are received, and a vehicle is loaded', async () => {
     await press('Control+Enter')
     await expect(d.page.getByText(/GRN-2026-00000/).first()).toBeVisible()
   })
-  await counted(32, async () => {
+  await counted('vehicle loaded', async () => {
     await press('F8')
     await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()
     await choose('g', 'Galle')
