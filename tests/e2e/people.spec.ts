@@ -65,7 +65,7 @@ test('a route is added, an outlet is put on it, and then it is deactivated inste
   await visit(page, '/account-master/debtors')
   await openRow(/Outlet C/)
   await expect(field('Code')).toBeFocused()
-  await field('Phone').focus()
+  await field('E-mail').focus()
   await choose('Route', 'high', /High Level Road/)
   await page.keyboard.press('Control+Enter')
   await expect(row(/Outlet C/)).toContainText('High Level Road')
