@@ -10,7 +10,7 @@ const ROW = 'tr[data-row][tabindex="0"]'
 const WORK = '[data-entry], form, [role="dialog"], tr[data-row]'
 
 /** What had the focus last, and the page it stood on; null: it was followed by another place. */
-let last: { element: HTMLElement; path: string; worked: boolean; inDialog: boolean } | null = null
+let last: { element: HTMLElement; path: string; worked: boolean; inForm: boolean } | null = null
 /** The page has the focus until its rows or fields are there. `again`: a form on it begins anew. */
 let waits: { path: string; again: boolean } | null = null
 
@@ -22,7 +22,8 @@ export function startFocusKeeping(): void {
       element: target,
       path: window.location.pathname,
       worked: target.closest(WORK) !== null,
-      inDialog: target.closest('[role="dialog"]') !== null,
+      // Of the page itself: a row that is done leads to the next row, not into the choices above the list.
+      inForm: target.closest('[data-entry], form') !== null && target.closest('[role="dialog"]') === null,
     }
     waits = null
   })
@@ -43,9 +44,9 @@ function look(): void {
     if (waits.path === path && at?.id === 'page') place(waits)
     else waits = null
   } else if (last && at === document.body && !isThere(last.element)) {
-    const { worked, inDialog, path: before } = last
+    const { worked, inForm, path: before } = last
     last = null
-    if (worked) place({ path, again: before === path && !inDialog })
+    if (worked) place({ path, again: before === path && inForm })
     else document.getElementById('page')?.focus({ preventScroll: true })
   }
 }
