@@ -30,14 +30,18 @@ export function accountOf({ services, agencyId }: AgencyCall, stored: StoredMail
 /** What the password of an agency's mail server is sealed for. */
 export const boundTo = (agencyId: number): string => `mail:${agencyId}`
 
-/** Sends through the agency's mail server; `name` is that of its sender. Refuses MAIL_NOT_SET_UP, MAIL_NOT_SENT. */
-export async function sendThroughServer(call: AgencyCall, message: Omit<Message, 'agency'>): Promise<void> {
+/** How messages of an agency leave. Refuses MAIL_NOT_SET_UP; what is sent, MAIL_NOT_SENT. */
+export async function openMail(
+  call: AgencyCall,
+  before?: (tx: Tx) => Promise<void>,
+): Promise<(message: Omit<Message, 'agency'>) => Promise<void>> {
   const { services, agencyId, actor } = call
-  const { stored, agency } = await services.database.read(agencyId, actor, async (tx) => ({
-    stored: await storedMailServer(tx),
-    agency: tx.agency.name,
-  }))
-  await services.sendMail(accountOf(call, stored), { ...message, agency })
+  const { stored, agency } = await services.database.read(agencyId, actor, async (tx) => {
+    await before?.(tx)
+    return { stored: await storedMailServer(tx), agency: tx.agency.name }
+  })
+  const account = accountOf(call, stored)
+  return (message) => services.sendMail(account, { ...message, agency })
 }
 
 /**
@@ -54,9 +58,9 @@ export async function sendReport(from: AgencyCall, route: AnyReportRoute, { inpu
   const checked = await checkedInput(route, { ...input, fileType: mail.fileType })
   const { to, subjectLine: subject, message: text } = mail
   // What is not set up is said before the work is done.
-  accountOf(call, await services.database.read(agencyId, actor, mayStillSend))
+  const send = await openMail(call, requireFewSent)
   const file = await makeFile(call, route, checked, mail.fileType)
-  await sendThroughServer(call, { to, subject, text, attachment: file })
+  await send({ to, subject, text, attachment: file })
   const sent: MailSent = { to, name: file.name, bytes: file.content.length }
   await services.database.write(agencyId, actor, async (tx) => {
     const after = { ...sent, subject, call: mail.call }
@@ -73,14 +77,13 @@ async function checkedInput(route: AnyReportRoute, input: Record<string, unknown
   return result.value as Record<string, unknown>
 }
 
-/** The mail server; refuses TOO_MANY to a person who sent a great many: a stolen session must not become a source of unwanted mail. */
-async function mayStillSend(tx: Tx): Promise<StoredMailServer | null> {
+/** Refuses TOO_MANY to a person who sent a great many: a stolen session must not become a source of unwanted mail. */
+async function requireFewSent(tx: Tx): Promise<void> {
   const [row] = await queryRows(tx.db, { sent: is.number })`
     select count(*)::int as sent from depot.audit_log
     where entity = 'mail' and user_id = ${tx.actor.userId} and at > ${tx.now}::timestamptz - interval '1 hour'`
   if ((row?.sent ?? 0) >= MOST_MAILS_AN_HOUR)
     refuse('TOO_MANY', 'You sent a great many messages in the last hour. Wait a while.')
-  return storedMailServer(tx)
 }
 
 /** As the export makes it, in its turn. Refuses TOO_LARGE. */

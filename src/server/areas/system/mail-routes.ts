@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import { changeMailServer, mailServer, removeMailServer, storedMailServer } from './mail-server-commands.ts'
 import { isReportRoute } from '../../http/report.ts'
 import { agencyFree, command, inAgency, preparedCommand, query } from '../../http/route.ts'
-import { boundTo, sendReport, sendThroughServer } from './mail-commands.ts'
+import { boundTo, openMail, sendReport } from './mail-commands.ts'
 
 type Calls = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -23,7 +23,8 @@ export const mailRoutes = (calls: Calls) => ({
   test: agencyFree(mail.test, async (incoming, { to }) => {
     const call = inAgency(incoming)
     const { services, agencyId, actor } = call
-    await sendThroughServer(call, {
+    const send = await openMail(call)
+    await send({
       to,
       subject: 'Depot: test message',
       text: 'The mail server works: reports can be sent from Depot.',
