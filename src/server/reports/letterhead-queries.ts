@@ -35,3 +35,9 @@ export async function vatNumber(tx: Tx): Promise<string | null> {
   })`select vat_no as "vatNo" from depot.agency where id = ${tx.agency.id}`
   return rows[0]?.vatNo ?? null
 }
+
+/** For reports about VAT: under which number. */
+export async function aboutVat(tx: Tx): Promise<string> {
+  const registered = await vatNumber(tx)
+  return registered === null ? 'The agency has no VAT number' : `VAT no. ${registered}`
+}

@@ -4,7 +4,7 @@ import { refuse } from '#contract/errors.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { InvoiceLine, TaxInvoice, TaxInvoiceOfOutlet } from '#contract/trips/tax-invoice.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { ask } from '../../db/reads.ts'
 import { is, queryRows } from '../../db/rows.ts'
@@ -41,15 +41,16 @@ export async function taxedTrip(tx: Tx, tripId: number): Promise<TaxedTrip> {
   return { trip, entryId: trip.journal.id, outlets: outlets.filter(({ tax }) => tax > 0) }
 }
 
-/** What an entry credited to 2160, and with it to 4010. */
+/** One row of what an entry credited to 4010 and 2160 together (`gross`), and to 2160 (`tax`). */
+export const postedOf = (entryId: number | SQL): SQL => sql`
+  select coalesce(sum(l.credit - l.debit), 0)::bigint as gross,
+    coalesce(sum(l.credit - l.debit) filter (where a.code = ${accounts.vatControl}), 0)::bigint as tax
+  from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+  where l.journal_entry_id = ${entryId} and a.code in (${accounts.goodsSales}, ${accounts.vatControl})`
+
 export async function postedTax(tx: Tx, entryId: number): Promise<PostedTax> {
-  const [row] = await queryRows(tx.db, { sales: is.cents, tax: is.cents })`
-    select coalesce(sum(l.credit - l.debit) filter (where a.code = ${accounts.goodsSales}), 0)::bigint as sales,
-      coalesce(sum(l.credit - l.debit) filter (where a.code = ${accounts.vatControl}), 0)::bigint as tax
-    from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-    where l.journal_entry_id = ${entryId}`
-  const { sales, tax } = row ?? { sales: cents(0), tax: cents(0) }
-  return { gross: cents(sales + tax), tax }
+  const [row] = await queryRows(tx.db, { gross: is.cents, tax: is.cents })`${postedOf(entryId)}`
+  return row ?? { gross: cents(0), tax: cents(0) }
 }
 
 export type TaxInvoiceRow = typeof taxInvoice.$inferSelect

@@ -3,7 +3,7 @@ import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { cents } from '#contract/money.ts'
 import { defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
-import { vatNumber } from '../../../reports/letterhead-queries.ts'
+import { aboutVat } from '../../../reports/letterhead-queries.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
@@ -34,13 +34,12 @@ export const vatSummary = defineReport<{
     const days = daysAsked(tx, asked)
     const found = await taxedEntries(tx, days, ROW_CAP + 1)
     const entries = found.slice(0, ROW_CAP)
-    const registered = await vatNumber(tx)
     const at = async (date: BusinessDate) =>
       (await ledgerBalances(tx, [accounts.vatControl], date))(accounts.vatControl)
     const [before, after] = [await at(addDays(days.from, -1)), await at(days.to)]
     return {
       period: days,
-      about: [registered === null ? 'The agency has no VAT number' : `VAT no. ${registered}`],
+      about: [await aboutVat(tx)],
       sections: [
         ...sectionOf(
           'Output tax',

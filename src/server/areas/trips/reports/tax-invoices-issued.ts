@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
-import { vatNumber } from '../../../reports/letterhead-queries.ts'
+import { aboutVat } from '../../../reports/letterhead-queries.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { rateOf, taxAt } from '../tax-shares.ts'
 import { type IssuedInvoice, invoicesIssued } from './tax-invoices-issued-queries.ts'
@@ -34,18 +34,17 @@ export const taxInvoicesIssued = defineReport<{
     const days = daysAsked(tx, asked)
     const found = await invoicesIssued(tx, days, ROW_CAP + 1)
     const invoices = found.slice(0, ROW_CAP)
-    const registered = await vatNumber(tx)
     return {
       period: days,
-      about: [registered === null ? 'The agency has no VAT number' : `VAT no. ${registered}`],
+      about: [await aboutVat(tx)],
       sections: [{ rows: invoices.map(rowOf) }],
       total: { label: 'Total' },
       controls: [
         {
           label: 'at the rates of 2160 VAT control in the settlements',
           column: 'tax' as const,
-          ledger: sumOf(invoices, ({ amount, sales, posted, isReplaced }) =>
-            signed(isReplaced, taxAt(rateOf({ gross: cents(sales + posted), tax: posted }), amount)),
+          ledger: sumOf(invoices, ({ amount, gross, posted, isReplaced }) =>
+            signed(isReplaced, taxAt(rateOf({ gross, tax: posted }), amount)),
           ),
         },
       ],
