@@ -32,12 +32,13 @@ const calls = {
   empties: { add: api.bottleReceipt.addEmpties, remove: api.bottleReceipt.removeEmpties },
 } as const
 
+/** The settlement as the books have it now; what the screen shows follows. */
+export const readBooks = (tripId: number): Promise<Settlement> =>
+  queryClient.fetchQuery({ ...queries.dayEnd.settlement.queryOptions({ input: { id: tripId } }), staleTime: 0 })
+
 /** Reads the books anew, so that a row that waits is never in neither place: the balance would be wrong for a moment. */
 async function isInBooks(tripId: number, id: number): Promise<boolean> {
-  const input = { id: tripId }
-  const books = await queryClient
-    .fetchQuery({ ...queries.dayEnd.settlement.queryOptions({ input }), staleTime: 0 })
-    .catch(() => null)
+  const books = await readBooks(tripId).catch(() => null)
   return books !== null && idsOf(books).has(id)
 }
 

@@ -6,7 +6,6 @@ import { cents } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { failureOf, type Failure } from '#lib/failure.ts'
-import { queries, queryClient } from '#lib/queries.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
@@ -24,7 +23,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
 import { idsOf } from '../shown.ts'
-import type { Rows } from '../use-rows.ts'
+import { readBooks, type Rows } from '../use-rows.ts'
 
 /** Nobody settles rows that they have not seen (C9). */
 const changedMeanwhile = (message: string) =>
@@ -52,10 +51,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   const send = async (confirm: boolean) => {
     // What was typed last may still be on its way; the version that is settled is the one that holds it.
     await rows.settled()
-    const now = await queryClient.fetchQuery({
-      ...queries.dayEnd.settlement.queryOptions({ input: { id: trip.id } }),
-      staleTime: 0,
-    })
+    const now = await readBooks(trip.id)
     const known = idsOf(shown)
     const there = idsOf(now)
     const unseen = [...there].filter((id) => !known.has(id) && !rows.isOwn(id))
