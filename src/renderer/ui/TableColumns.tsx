@@ -56,10 +56,9 @@ function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { col
       aria-label={words}
       title={words}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      icon={<span aria-hidden>{sign}</span>}
       onClick={act}
-    >
-      <span aria-hidden>{sign}</span>
-    </Button>
+    />
   )
   return (
     <li>
