@@ -14,7 +14,7 @@ import { Id } from './procedure.ts'
 import { ReportRows, ReportToSave } from './report.ts'
 import { StrictText } from './rules.ts'
 import { FoundServer, OfficeNetworkSettings, OfficeNetworkState } from './network/office-network.ts'
-import { Language } from './languages.ts'
+import { languages } from './languages.ts'
 import { menuShortcuts } from './shortcuts.ts'
 import { Product } from './inventory/stock.ts'
 
@@ -89,7 +89,7 @@ export const Settings = z.object({
   colorTheme: z.enum(colorThemes),
   appearance: z.enum(['light', 'dark', 'system']),
   density: z.enum(['compact', 'middle', 'large']),
-  language: Language,
+  language: z.enum(languages),
   menuCollapsed: z.boolean(),
   /** Height of the menu's rows: 44 px, or in the rhythm of the lists. */
   menuRows: z.enum(['wide', 'compact']),

@@ -1,12 +1,11 @@
 /** The languages of screens and papers. Figures, dates and codes look the same in all of them. */
-import { z } from 'zod'
 
 /** By their own names, as people look for them. `en-XA` is English made longer and marked, by which tests find texts that are cut or not translated. */
 export const languageNames = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const
 export const testLanguage = 'en-XA'
 
-export const Language = z.enum([...Object.keys(languageNames), testLanguage] as ['en', 'si', 'ta', typeof testLanguage])
-export type Language = z.infer<typeof Language>
+export const languages = ['en', 'si', 'ta', testLanguage] as const
+export type Language = (typeof languages)[number]
 /** Those that reports and papers are printed in. */
 export type PaperLanguage = Exclude<Language, typeof testLanguage>
 

@@ -6,7 +6,7 @@ import { loadFonts } from './i18n/translations.ts'
 
 const options = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
 
-type LanguageSelectProps = Pick<SelectProps, 'id' | 'aria-label' | 'size' | 'variant' | 'className'>
+type LanguageSelectProps = Pick<SelectProps, 'id' | 'aria-label' | 'size' | 'variant' | 'autoFocus' | 'defaultOpen'>
 
 export function LanguageSelect(props: LanguageSelectProps) {
   const language = useSettings((settings) => settings.language)

@@ -1,7 +1,7 @@
 /** The quiet page on which everything before the frame stands: one card, the name of the program, nothing else. */
 import { useSession } from '#state/session.ts'
 import { useTranslation } from 'react-i18next'
-import { LanguageSelect } from '../../app/LanguageSelect.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './Shell.module.css'
 
 type ShellProps = {
@@ -32,7 +32,7 @@ export function Shell({ title, hint, wide = false, children, foot }: ShellProps)
         </section>
         {foot && <div className={styles['foot']}>{foot}</div>}
         <div className={styles['language']}>
-          <LanguageSelect aria-label={t('language')} size="small" variant="borderless" />
+          <LanguageChoice />
         </div>
       </main>
     </div>
