@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: opens every page at three sizes, in light and dark, and in a language of longer words; writes a picture of each and
+ * `npm run screens`: opens every page at four sizes, in light and dark, in longer words, Sinhala and Tamil; writes a picture of each and
  * `cut.txt` (texts that are cut), `plain.txt` (texts of no catalogue, among them data) to .cache/screens, or to the folder that is named.
  */
 import { mkdirSync } from 'node:fs'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** Shows all texts in `language` from the next load on; `en-XA` is English made longer and put between brackets. */
-export async function speak(page: Page, language: 'en' | 'en-XA'): Promise<void> {
+export async function speak(page: Page, language: 'en' | 'en-XA' | 'si' | 'ta'): Promise<void> {
   await page.evaluate(
     (to) =>
       new Promise<void>((resolve) => {
@@ -45,9 +45,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         found.add(`beyond the window: ${nameOf(element)}`)
     }
     for (const table of document.querySelectorAll('main table')) {
-      const [holder, right] = [table.parentElement, table.getBoundingClientRect().right]
-      if (holder && isSeen(table) && !scrolls(getComputedStyle(holder).overflowX))
-        if (right > holder.getBoundingClientRect().right + 1) found.add(`wider than its part: ${nameOf(table)}`)
+      let holder = table.parentElement
+      while (holder && holder.tagName !== 'MAIN' && !scrolls(getComputedStyle(holder).overflowX))
+        holder = holder.parentElement
+      if (!isSeen(table) || holder?.tagName !== 'MAIN' || !table.parentElement) continue
+      if (table.getBoundingClientRect().right > table.parentElement.getBoundingClientRect().right + 1)
+        found.add(`wider than its part: ${nameOf(table)}`)
     }
     const main = document.querySelector('main')
     if (main && main.scrollWidth > main.clientWidth + 1)
