@@ -47,6 +47,16 @@ export function longestText(lines: readonly Line[], column: LaidOutColumn, at: n
   return texts.reduce((a, b) => (b.length > a.length ? b : a))
 }
 
+/** Least letters that a text column is laid out for. */
+const LEAST_LETTERS = 8
+
+/** Letters that a text column takes of what the texts of a line share: those it is laid out for, fewer where none of its texts needs them. */
+export const textWeight = (lines: readonly Line[], column: LaidOutColumn, at: number): number =>
+  Math.min(column.width, Math.max(longestText(lines, column, at).length, column.title.length, LEAST_LETTERS))
+
+/** The title of a column on paper: a short word stays with the one before it ("31 to 60" is not three lines). */
+export const paperTitle = ({ title }: LaidOutColumn): string => title.replace(/ (?=\S{1,3}(?:\s|$))/gu, '\u00a0')
+
 /** Columns with their place in a line's cells. On paper and screen the `inTitle` ones are left out. */
 export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>
   sheet.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.inTitle)

@@ -5,7 +5,7 @@
  */
 import type { Paper } from '#contract/papers.ts'
 import type { ReportRows } from '#contract/report.ts'
-import { cellText, columnsInPrint, isNumeric, labelSpan } from './cells.ts'
+import { cellText, columnsInPrint, isNumeric, labelSpan, paperTitle, textWeight } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageClasses, pageStyle } from './html-style.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
@@ -25,7 +25,7 @@ export function html(sheet: Sheet, page?: number): string {
     `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
     `<style>${pageStyle(sheet)}</style></head><body class="${sheet.orientation} ${pageClasses[sheet.page]}"${rowsOf(rows)}>`,
     letterhead(shown),
-    `<table><colgroup>${columns.map((one) => widthOf(one, columns)).join('')}</colgroup>`,
+    `<table><colgroup>${widthsOf(shown.lines, columns).join('')}</colgroup>`,
     `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,
     shown.lines.some((line) => line.kind === 'row')
       ? ''
@@ -65,14 +65,14 @@ function letterhead({ letterhead: head, title, about }: Sheet): string {
 }
 
 /** Texts share the line in proportion; numbers, codes and dates take what they need. */
-function widthOf({ column }: Printed, all: readonly Printed[]): string {
-  if (column.kind !== 'text') return '<col style="width:1%">'
-  const texts = all.reduce((sum, one) => sum + (one.column.kind === 'text' ? one.column.width : 0), 0)
-  return `<col style="width:${Math.round((column.width / texts) * 90)}%">`
+function widthsOf(lines: readonly Line[], columns: readonly Printed[]): string[] {
+  const weights = columns.map(({ column, at }) => (column.kind === 'text' ? textWeight(lines, column, at) : 0))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => `<col style="width:${weight === 0 ? 1 : Math.round((weight / all) * 90)}%">`)
 }
 
 const heading = ({ column }: Printed): string =>
-  `<th scope="col" class="${alignment(column)}">${escape(column.title)}</th>`
+  `<th scope="col" class="${alignment(column)}">${escape(paperTitle(column))}</th>`
 
 const alignment = (column: LaidOutColumn): string => (isNumeric(column.kind) ? 'n' : column.kind === 'text' ? 't' : 'c')
 

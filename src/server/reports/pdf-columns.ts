@@ -1,5 +1,5 @@
 /** How the columns of a report share the width of a page. */
-import { columnsInPrint, isNumeric, longestText } from './cells.ts'
+import { columnsInPrint, isNumeric, longestText, paperTitle, textWeight } from './cells.ts'
 import { BRACKET_EM, emWidth } from './pdf-text.ts'
 import type { LaidOutColumn, Sheet } from './sheet.ts'
 
@@ -18,21 +18,25 @@ export type PageColumns = { fontSize: number; columns: { column: LaidOutColumn; 
  * the texts room enough is taken. Widths in points, without padding.
  */
 export function shareWidth(sheet: Pick<Sheet, 'columns' | 'lines'>, usable: number): PageColumns {
-  const measured = columnsInPrint(sheet).map(({ column, at }) => ({ column, at, needs: needed(sheet, column, at) }))
+  const measured = columnsInPrint(sheet).map(({ column, at }) => ({
+    column,
+    at,
+    needs: needed(sheet, column, at),
+    weight: column.kind === 'text' ? textWeight(sheet.lines, column, at) : 0,
+  }))
   const fits = FONT_SIZES.find((size) => total(measured, size) <= usable) ?? 6
-  const texts = measured.filter(({ column }) => column.kind === 'text')
   const fixed = measured
     .filter(({ column }) => column.kind !== 'text')
     .reduce((sum, { needs }) => sum + needs * fits, 0)
   const rest = usable - measured.length * 2 * CELL_PADDING - fixed
-  const weights = texts.reduce((sum, { column }) => sum + column.width, 0)
+  const weights = measured.reduce((sum, { weight }) => sum + weight, 0)
   const spread = weights === 0 ? rest / Math.max(measured.length, 1) : 0
   return {
     fontSize: fits,
-    columns: measured.map(({ column, at, needs }) => ({
+    columns: measured.map(({ column, at, needs, weight }) => ({
       column,
       at,
-      width: column.kind === 'text' ? Math.max((rest * column.width) / weights, 20) : needs * fits + spread,
+      width: column.kind === 'text' ? Math.max((rest * weight) / weights, 20) : needs * fits + spread,
     })),
   }
 }
@@ -42,7 +46,11 @@ const total = (measured: readonly { needs: number }[], size: number): number =>
 
 /** Em that a column needs: its longest cell, or for texts a readable piece of it; never less than the longest word of its title. */
 function needed(sheet: Pick<Sheet, 'lines'>, column: LaidOutColumn, at: number): number {
-  const title = Math.max(...column.title.split(' ').map((word) => emWidth(word) * BOLD))
+  const title = Math.max(
+    ...paperTitle(column)
+      .split(' ')
+      .map((word) => emWidth(word) * BOLD),
+  )
   const longest = emWidth(longestText(sheet.lines, column, at)) * BOLD
   if (column.kind === 'text') return Math.max(Math.min(longest, Math.max(LEAST_TEXT_EM, column.width * 0.45)), title)
   return Math.max(longest, title) + (isNumeric(column.kind) ? BRACKET_EM : 0)

@@ -1,5 +1,5 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
-import { cellText, isNumeric, labelSpan } from './cells.ts'
+import { cellText, isNumeric, labelSpan, paperTitle } from './cells.ts'
 import type { CellValue, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
@@ -95,7 +95,7 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
   const head = headOf()
   function headOf(): Row {
     const cells = columns.map(({ column }, i): Cell => {
-      const cell = cellOf(column.title, i, 1, { bold: true })
+      const cell = cellOf(paperTitle(column), i, 1, { bold: true })
       return isNumeric(column.kind)
         ? { ...cell, x: (places[i]?.right ?? 0) - BRACKET_EM * fontSize, align: 'right' }
         : cell
