@@ -62,7 +62,7 @@ describe('every report', () => {
     ['Goods received note', `/api/Grn/generate-invoice/0?${days}`],
     ['Stock journal', `/api/Grn/stock-journal?${days}`],
     ['Stock report', '/api/Stock/get-stock?enDate=2026-03-02'],
-    ['Expired goods', `/api/Stock/stock-expire?${days}`],
+    ['Expiry report', `/api/Stock/stock-expire?${days}`],
     ['Expiry note', `/api/Expire/generate-invoice/0?${days}`],
     ['Journal report', `/api/Account/journal-entry-log?${days}`],
   ])('%s agrees with the ledger and comes in all forms', async (name, path) => {

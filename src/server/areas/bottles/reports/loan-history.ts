@@ -37,7 +37,7 @@ type Input = {
 
 /** Default: the open day, all loans. Ties to: Σ value = what 1313 moved in the days, changes of price left out. */
 export const loanReport = defineReport<Input>()({
-  title: 'Bottle loans',
+  title: 'Bottle loan report',
   orientation: 'landscape',
   columns,
   async load(tx, input) {

@@ -42,7 +42,7 @@ type Kind = (typeof kinds)[number]
 
 /** Default: the open day, all kinds. Ties to: Σ quantity per kind = what settlements moved that way. */
 export const bottleReport = defineReport<Input>()({
-  title: 'Bottles of trips',
+  title: 'Bottle report',
   orientation: 'portrait',
   columns,
   async load(tx, input) {

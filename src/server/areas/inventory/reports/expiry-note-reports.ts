@@ -77,7 +77,7 @@ export const expiryNoteInvoice = defineReport<PeriodInput & { id: number }>()({
 
 /** What was written off or claimed in the period, and what is on hand that expires by its end. */
 export const expireReport = defineReport<PeriodInput>()({
-  title: 'Expired goods',
+  title: 'Expiry report',
   orientation: 'landscape',
   columns,
   async load(tx, input) {

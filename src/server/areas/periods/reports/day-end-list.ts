@@ -18,7 +18,7 @@ type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefi
  * brought. Refuses INVALID when it ends before it begins.
  */
 export const dayEndList = defineReport<Input>()({
-  title: 'Day-end list',
+  title: 'Closed days',
   orientation: 'landscape',
   columns: [
     { key: 'date', title: 'Date', kind: 'date', width: 11 },

@@ -51,7 +51,7 @@ type Input = {
 
 /** Ties to: Dr cash accounts of settlements. */
 export const cashReport = defineReport<Input>()({
-  title: 'Cash of trips',
+  title: 'Cash report',
   orientation: 'portrait',
   columns: cashColumns,
   load: (tx, input) =>
@@ -67,7 +67,7 @@ export const cashReport = defineReport<Input>()({
 
 /** Ties to: Dr 5020 of settlements. */
 export const discountReport = defineReport<Input>()({
-  title: 'Discounts of trips',
+  title: 'Discount report',
   orientation: 'portrait',
   columns: discountColumns,
   load: (tx, input) =>

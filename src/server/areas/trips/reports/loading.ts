@@ -33,7 +33,7 @@ type Input = {
 
 /** Ties to the movements of goods, piece by piece; what unsettled trips sold is still on their vehicles. */
 export const loadingReport = defineReport<Input>()({
-  title: 'Loading and unloading by vehicle',
+  title: 'Loading and unloading',
   orientation: 'landscape',
   columns,
   async load(tx, input) {

@@ -41,7 +41,7 @@ export const ON_ANOTHER_DAY = 'settlements amended or cancelled on another day'
 
 /** Ties to: Σ net = 4010 with 2160, Σ cost = 5010, of settlements. */
 export const salesReport = defineReport<Input>()({
-  title: 'Sales by rep',
+  title: 'Sales report',
   orientation: 'landscape',
   columns,
   compared: { by: ['code'], figures: ['sold', 'net', 'profit'] },
