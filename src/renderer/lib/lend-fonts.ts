@@ -1,15 +1,41 @@
 /** The page's fonts in a frame of its own making: a report in Sinhala or Tamil is drawn, and printed, on a PC that has no font of the script. */
 import { styleNonce } from './style-nonce.ts'
 
-/** Resolves when what is shown there is drawn in them. Nothing is fetched for a page in Latin letters. */
-export async function lendFonts(page: Document): Promise<void> {
+const lent = 'style[data-lent-fonts]'
+
+/**
+ * Puts contents into a frame's page by `fill`, which leaves what matches `isLent` in the head. Resolves when they are drawn in the fonts: Chromium
+ * keeps the boxes of letters that it laid out before their font had come, so nothing is laid out until then. For a page in Latin letters nothing
+ * is fetched or waited for.
+ */
+export async function lendFonts(page: Document, fill: () => void): Promise<void> {
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => rule.cssText),
   )
-  if (rules.length === 0) return
+  if (rules.length === 0) {
+    fill()
+    return
+  }
+  const root = page.documentElement
+  root.style.display = 'none'
+  fill()
+  declare(page, rules.join('\n'))
+  const text = page.body.textContent
+  const fonts = new Set([...page.fonts].map(({ family, weight }) => `${weight} 1em ${family}`))
+  await Promise.allSettled([...fonts].map((font) => page.fonts.load(font, text)))
+  root.style.display = ''
+}
+
+export const isLent = (element: Element): boolean => element.matches(lent)
+
+/** Once: a rule that is declared anew fetches its font anew. */
+function declare(page: Document, rules: string): void {
+  const present = page.head.querySelector(lent)
+  if (present?.textContent === rules) return
+  present?.remove()
   const style = page.createElement('style')
   if (styleNonce) style.nonce = styleNonce
-  style.textContent = rules.join('\n')
+  style.dataset['lentFonts'] = ''
+  style.textContent = rules
   page.head.append(style)
-  await page.fonts.ready
 }

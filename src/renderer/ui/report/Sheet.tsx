@@ -11,13 +11,13 @@ import { queries, queryClient } from '#lib/queries.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { useDark } from '#lib/use-dark.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
 import { linkRows } from './row-links.ts'
-import { dress, leapBy, replacePage } from './sheet-page.ts'
+import { leapBy, showPage } from './sheet-page.ts'
 
 /** @returns what links the rows of a report's page once it is there. @param days of the report */
 function useRowLinks(days: Period | undefined): (page: Document, signal: AbortSignal) => void {
@@ -82,8 +82,6 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
   }
   useShortcut('sheet', enter)
   const dark = useDark()
-  // The frame begins with this; what is answered later is put into it.
-  const [first] = useState(html)
   const shown = useRef<string | null>(null)
   const linking = useRef<AbortController | null>(null)
   const linkRowsIn = useRowLinks(days)
@@ -94,12 +92,11 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
     linkRowsIn(page, linking.current.signal)
   }
   const show = (page: Document) => {
-    if (shown.current !== html) replacePage(page, html)
+    if (shown.current !== html) showPage(page, html)
     shown.current = html
     link(page)
   }
   const begin = (page: Document) => {
-    dress(page)
     page.documentElement.toggleAttribute('data-dark', dark)
     page.addEventListener('keydown', (event) => {
       const shared = sharedKeys.find((name) => matches(keysOf(name), event))
@@ -113,7 +110,6 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
       event.preventDefault()
       if (leaves) leave()
     })
-    shown.current = first
     show(page)
   }
   const latest = useRef(show)
@@ -133,7 +129,7 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
       ref={frame}
       className={styles['sheet']}
       sandbox="allow-same-origin"
-      srcDoc={first}
+      srcDoc=""
       title={title}
       data-stale={stale || undefined}
       onLoad={() => {

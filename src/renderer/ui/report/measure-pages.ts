@@ -1,5 +1,4 @@
 /** Lays a report out as the printer will, out of sight, and says on how many pages of which paper it comes. */
-import { lendFonts } from '#lib/lend-fonts.ts'
 import { asPrinted, marginsOf, PX_IN_MM, pageStyleOf } from './as-printed.ts'
 import { hiddenPage } from './print.ts'
 import { type PageRoom, printedPages, type Unit } from './printed-pages.ts'
@@ -12,7 +11,6 @@ export async function measurePages(html: string): Promise<number | null> {
   try {
     const page = frame.contentDocument
     if (!page) return null
-    await lendFonts(page)
     const paper = paperOf(page)
     if (!paper) return null
     asPrinted(page)

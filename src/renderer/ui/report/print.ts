@@ -1,6 +1,6 @@
 /** Prints a report's HTML as its own document, without the program around it. */
-import { lendFonts } from '#lib/lend-fonts.ts'
 import { cutRoll } from './cut-roll.ts'
+import { putPage } from './sheet-page.ts'
 
 const LOAD_MS = 10_000
 
@@ -14,7 +14,7 @@ export async function hiddenPage(html: string): Promise<HTMLIFrameElement> {
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden'
-  frame.srcdoc = html
+  frame.srcdoc = ''
   const loaded = new Promise<void>((resolve, reject) => {
     frame.addEventListener('load', () => resolve(), { once: true })
     setTimeout(() => reject(new Error('the report did not load for printing')), LOAD_MS)
@@ -22,6 +22,7 @@ export async function hiddenPage(html: string): Promise<HTMLIFrameElement> {
   document.body.append(frame)
   try {
     await loaded
+    if (frame.contentDocument) await putPage(frame.contentDocument, html)
     return frame
   } catch (error) {
     frame.remove()
@@ -33,7 +34,6 @@ export async function hiddenPage(html: string): Promise<HTMLIFrameElement> {
 export async function printHtml(html: string): Promise<void> {
   const frame = await hiddenPage(html)
   try {
-    if (frame.contentDocument) await lendFonts(frame.contentDocument)
     cutRoll(frame)
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
     frame.contentWindow?.focus()

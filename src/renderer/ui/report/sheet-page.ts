@@ -1,5 +1,5 @@
 /** What stands in the frame of a report: the paper on its desk, and how a newer answer takes the place of an older one. */
-import { lendFonts } from '#lib/lend-fonts.ts'
+import { isLent, lendFonts } from '#lib/lend-fonts.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 
 /** Paper lies on a grey desk; in the dark on a dark one, and dimmed. Printed it is what it was. */
@@ -13,15 +13,6 @@ const look = `
   tr[data-leads]:hover > * { background: #eef4fb }
   tr[data-leads]:focus { outline: 2px solid #1668dc; outline-offset: -2px }
 }`
-
-/** Dresses the page for the screen; also after another answer was put into it. */
-export function dress(page: Document): void {
-  const style = page.createElement('style')
-  style.nonce = styleNonce ?? ''
-  style.textContent = look
-  page.head.append(style)
-  void lendFonts(page)
-}
 
 /** How far the keys that scroll by a screen lead: a fraction of the screen, or to an end. */
 const leaps: Readonly<Record<string, number>> = { Home: -Infinity, PageUp: -0.9, PageDown: 0.9, End: Infinity }
@@ -37,17 +28,28 @@ export function leapBy(page: Document, { key, ctrlKey, metaKey, altKey, shiftKey
 }
 
 /**
- * Puts another answer into a page that is there: no key that is pressed meanwhile is lost, and what was in sight stays in sight. Other rows of a
- * long report are shown from their beginning.
+ * Puts an answer into the page of a frame, in place of an earlier one: no key that is pressed meanwhile is lost, and what was in sight stays in
+ * sight. Other rows of a long report are shown from their beginning. Resolves when it is drawn.
  */
-export function replacePage(page: Document, html: string): void {
+export function putPage(page: Document, html: string): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html')
-  const root = page.documentElement
-  const isTurned = page.body.dataset['page'] !== next.body.dataset['page']
-  root.lang = next.documentElement.lang
-  page.head.replaceWith(page.adoptNode(next.head))
-  page.body.replaceWith(page.adoptNode(next.body))
-  dress(page)
-  // Where it was scrolled to is left alone else: a scrolling that is under way goes on.
-  if (isTurned) root.scrollTop = 0
+  return lendFonts(page, () => {
+    const root = page.documentElement
+    const isTurned = page.body.dataset['page'] !== next.body.dataset['page']
+    root.lang = next.documentElement.lang
+    for (const element of [...page.head.children]) if (!isLent(element)) element.remove()
+    page.head.prepend(...next.head.children)
+    page.body.replaceWith(page.adoptNode(next.body))
+    // Where it was scrolled to is left alone else: a scrolling that is under way goes on.
+    if (isTurned) root.scrollTop = 0
+  })
+}
+
+/** The same, dressed for the screen. */
+export function showPage(page: Document, html: string): void {
+  void putPage(page, html)
+  const style = page.createElement('style')
+  style.nonce = styleNonce ?? ''
+  style.textContent = look
+  page.head.append(style)
 }
