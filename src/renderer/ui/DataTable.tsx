@@ -26,7 +26,7 @@ import { TableTotals } from './TableTotals.tsx'
 import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
 import { rowsAsTsv } from './table-copy.ts'
 import { type RowActions, useRowKeys } from './table-keys.ts'
-import { isPinned, type Look, ordered } from './table-look.ts'
+import { firstLook, isPinned, type Look, ordered } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useIntoRows } from './use-into-rows.ts'
 import { useUnfolding } from './table-unfolding.tsx'
@@ -89,7 +89,9 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     sorts: columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])),
   })
   const { active } = views
-  const [look, changeLook] = useLook(active ? columnsOf(props.view, active.key) : `table:${props.view}`, active?.look)
+  const unarranged = useMemo(() => firstLook(columns), [columns])
+  const kept = active ? columnsOf(props.view, active.key) : `table:${props.view}`
+  const [look, changeLook] = useLook(kept, active?.look ?? unarranged)
   useFirstView(views)
   const search = useRef<InputRef>(null)
   const box = useRef<HTMLDivElement>(null)

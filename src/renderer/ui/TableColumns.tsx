@@ -2,10 +2,10 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NARROWEST_PX } from './use-column-edges.ts'
-import { isPinned, type Look, moved, ordered, pinnedOrNot, plainLook } from './table-look.ts'
+import { firstLook, isPinned, type Look, moved, ordered, pinnedOrNot } from './table-look.ts'
 import styles from './TableTools.module.css'
 
-type MenuColumn = { key: string; title: string; hideable?: false; width?: number | string }
+type MenuColumn = { key: string; title: string; hideable?: false; spare?: true; width?: number | string }
 
 type TableColumnsProps = {
   columns: readonly MenuColumn[]
@@ -31,7 +31,7 @@ function ColumnMenu({ columns, look, onLook }: TableColumnsProps) {
           <ColumnLine key={column.key} column={column} columns={columns} look={look} onLook={onLook} />
         ))}
       </ul>
-      <Button size="small" onClick={() => onLook(plainLook)}>
+      <Button size="small" onClick={() => onLook(firstLook(columns))}>
         {t('table.reset')}
       </Button>
     </>

@@ -15,6 +15,8 @@ type ColumnShape = {
   width?: number | string
   /** False: always shown. */
   hideable?: false
+  /** Hidden until the person asks for it: the others need the room. */
+  spare?: true
   /** What may be asked of the column, where its field does not say it; false: nothing, because the call's list has no such column. */
   filter?: Filter | false
 }

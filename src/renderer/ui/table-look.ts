@@ -17,6 +17,12 @@ export const plainLook: Look = { hidden: [], order: [], pinned: null, widths: {}
 
 type Keyed = { key: string }
 
+/** Before anybody arranged the columns: those that are `spare` wait in the menu. */
+export const firstLook = (columns: readonly (Keyed & { spare?: true })[]): Look => ({
+  ...plainLook,
+  hidden: columns.flatMap(({ key, spare }) => (spare ? [key] : [])),
+})
+
 /** All columns in the person's order, pinned ones first; a column that is new since stands behind those that were ordered. */
 export function ordered<C extends Keyed>(columns: readonly C[], look: Look): C[] {
   const place = ({ key }: Keyed) => {

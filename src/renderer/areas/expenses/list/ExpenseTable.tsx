@@ -164,11 +164,12 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
       { key: 'payee', title: t('column.payee'), sortable: true },
       { key: 'description', title: t('column.description') },
       { key: 'vehicle', title: t('column.vehicle'), width: 110 },
-      { key: 'employee', title: t('column.employee'), width: 130 },
+      { key: 'employee', title: t('column.employee'), width: 130, spare: true },
       {
         key: 'category',
         title: t('column.category'),
         width: 110,
+        spare: true,
         render: ({ category }) => t(`category.${categoryKey[category]}`),
       },
       { key: 'amount', title: t('column.amount'), sortable: true, width: 120, as: 'amount' },
