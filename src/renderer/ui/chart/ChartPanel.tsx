@@ -55,6 +55,9 @@ export const heightOfBars = (places: number, compared: boolean): number =>
 
 /** `label` says to those who do not see the chart what it shows; its figures stand in the table. */
 export function LazyPlot({ label, ...plot }: PlotProps & { label: string }) {
+  const { t } = useTranslation('ui')
+  // An axis alone, from 0 to 1, looks as if something failed.
+  if (plot.points.every(({ value }) => value === 0)) return <p className={styles['note']}>{t('chart.nothing')}</p>
   return (
     <div role="img" aria-label={label} style={{ height: plot.height }}>
       <Suspense fallback={null}>

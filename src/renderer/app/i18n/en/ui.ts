@@ -32,7 +32,12 @@ export default {
     kept: '{{name}} stands among the favourites now.',
     removed: '{{name}} was taken out of the favourites.',
   },
-  chart: { shownAs: 'Show {{title}} as', asChart: 'Chart', asTable: 'Table' },
+  chart: {
+    shownAs: 'Show {{title}} as',
+    asChart: 'Chart',
+    asTable: 'Table',
+    nothing: 'Every figure of this chart is 0.',
+  },
   load: {
     loading: 'Loading',
     offline: 'There is no connection to the server',
