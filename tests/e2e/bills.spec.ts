@@ -28,7 +28,7 @@ test('shows who owes what, and how old it is', async () => {
   await expect(page.getByText('open in total')).toContainText('80,000.00')
   await shoot('bills-chosen')
   await page.keyboard.press('Escape')
-  const late = page.getByRole('button', { name: /61–90 days over/ })
+  const late = page.getByRole('button', { name: /61–90 days overdue/ })
   await late.focus()
   await page.keyboard.press('Enter')
   await expect(late).toHaveAttribute('aria-pressed', 'true')

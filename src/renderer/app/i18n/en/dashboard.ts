@@ -73,7 +73,7 @@ export default {
   debtors: { title: 'Largest debtors', all: 'Ageing', customer: 'Customer', overdue: 'Overdue', open: 'Owed' },
   profit: {
     title: 'Profit of the month',
-    statement: 'Income statement',
+    statement: 'Profit & loss',
     of: 'LKR',
     now: 'This month',
     before: 'Month before',
@@ -162,10 +162,10 @@ export default {
   creditAll: 'Bills',
   ages: {
     current: 'Not yet due',
-    days30: '1–30 days late',
-    days60: '31–60 days late',
-    days90: '61–90 days late',
-    over90: 'Over 90 days late',
+    days30: '1–30 days overdue',
+    days60: '31–60 days overdue',
+    days90: '61–90 days overdue',
+    over90: 'Over 90 days overdue',
   },
   goods: 'Goods and suppliers',
   held: 'Damaged and expired, held',

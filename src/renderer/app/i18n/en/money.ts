@@ -17,8 +17,8 @@ export default {
     chooseBill: 'Choose bill {{name}}',
     now: { receivables: 'Received', payables: 'To pay now' },
     amountOf: 'To pay of bill {{name}}',
-    overdue_one: '{{count}} day over',
-    overdue_other: '{{count}} days over',
+    overdue_one: '{{count}} day overdue',
+    overdue_other: '{{count}} days overdue',
     problems: { amount: 'is not an amount above zero', tooMuch: 'is more than is open' },
     hint: {
       receivables: 'Choose the customer, or the first bill that is paid: the list then keeps to that customer.',

@@ -48,8 +48,8 @@ export default {
     none: 'No open bills.',
     number: 'Bill no.',
     due: 'Due',
-    overdue_one: '{{count}} day late',
-    overdue_other: '{{count}} days late',
+    overdue_one: '{{count}} day overdue',
+    overdue_other: '{{count}} days overdue',
     open: 'Open',
   },
   cheques: {

@@ -85,8 +85,13 @@ function BillRow({ bill, amount, onChange }: BillRowProps) {
         />
       </td>
       <td data-tight>
-        {formatDate(bill.dueOn)}{' '}
-        {bill.daysOverdue > 0 && <StatusTag tone="danger">{t('pay.overdue', { count: bill.daysOverdue })}</StatusTag>}
+        {formatDate(bill.dueOn)}
+        {bill.daysOverdue > 0 && (
+          <>
+            {' · '}
+            <StatusTag tone="danger">{t('pay.overdue', { count: bill.daysOverdue })}</StatusTag>
+          </>
+        )}
       </td>
       <td>{bill.party}</td>
       <td>{bill.bill_no}</td>

@@ -74,7 +74,7 @@ function Posted({ note, onClose }: { note: BottleReceipt; onClose: () => void })
         }
       >
         <span>
-          {formatDate(note.date)} · {note.supplier} · {formatMoney(note.total)} <NoteStatus status={note.status} />
+          {formatDate(note.date)} · {note.supplier} · {formatMoney(note.total)} · <NoteStatus status={note.status} />
         </span>
       </DocumentActions>
       <Notices>

@@ -68,8 +68,13 @@ function Bills({ overview: { party, direction, openBills, figures } }: Props) {
           title: t('bills.due'),
           render: ({ dueOn, daysOverdue }) => (
             <>
-              {formatDate(dueOn)}{' '}
-              {daysOverdue > 0 && <StatusTag tone="danger">{t('bills.overdue', { count: daysOverdue })}</StatusTag>}
+              {formatDate(dueOn)}
+              {daysOverdue > 0 && (
+                <>
+                  {' · '}
+                  <StatusTag tone="danger">{t('bills.overdue', { count: daysOverdue })}</StatusTag>
+                </>
+              )}
             </>
           ),
         },
