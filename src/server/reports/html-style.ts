@@ -19,7 +19,7 @@ const cssText = (text: string): string => text.replace(/["\\<]/g, '')
 export const pageStyle = ({ orientation, page, words }: Pick<Sheet, 'orientation' | 'page' | 'words'>): string => `
 :root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --red: #b3261e; --green: #17663a; --bracket: .32em }
 html { background: #fff }
-body { margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
+body { min-width: min-content; margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
 body.portrait { max-width: 860px }
 body.landscape { max-width: 1240px }
 body.a5.landscape { max-width: 800px }
