@@ -2,9 +2,11 @@
 import { styleNonce } from './style-nonce.ts'
 
 const lent = 'style[data-lent-fonts]'
+/** What `fill` may take out of the head. */
+export const NOT_LENT = `:not(${lent})`
 
 /**
- * Puts contents into a frame's page by `fill`, which leaves what matches `isLent` in the head. Resolves when they are drawn in the fonts: Chromium
+ * Puts contents into a frame's page by `fill`, which leaves in the head what is not `NOT_LENT`. Resolves when they are drawn in the fonts: Chromium
  * keeps the boxes of letters that it laid out before their font had come, so nothing is laid out until then. For a page in Latin letters nothing
  * is fetched or waited for.
  */
@@ -25,8 +27,6 @@ export async function lendFonts(page: Document, fill: () => void): Promise<void>
   await Promise.allSettled([...fonts].map((font) => page.fonts.load(font, text)))
   root.style.display = ''
 }
-
-export const isLent = (element: Element): boolean => element.matches(lent)
 
 /** Once: a rule that is declared anew fetches its font anew. */
 function declare(page: Document, rules: string): void {

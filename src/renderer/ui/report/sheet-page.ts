@@ -1,5 +1,5 @@
 /** What stands in the frame of a report: the paper on its desk, and how a newer answer takes the place of an older one. */
-import { isLent, lendFonts } from '#lib/lend-fonts.ts'
+import { lendFonts, NOT_LENT } from '#lib/lend-fonts.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 
 /** Paper lies on a grey desk; in the dark on a dark one, and dimmed. Printed it is what it was. */
@@ -37,7 +37,7 @@ export function putPage(page: Document, html: string): Promise<void> {
     const root = page.documentElement
     const isTurned = page.body.dataset['page'] !== next.body.dataset['page']
     root.lang = next.documentElement.lang
-    for (const element of [...page.head.children]) if (!isLent(element)) element.remove()
+    for (const element of page.head.querySelectorAll(NOT_LENT)) element.remove()
     page.head.prepend(...next.head.children)
     page.body.replaceWith(page.adoptNode(next.body))
     // Where it was scrolled to is left alone else: a scrolling that is under way goes on.
