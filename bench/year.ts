@@ -16,6 +16,7 @@ import { bareRows } from './lib/bare-rows.ts'
 import { rawCopy } from './lib/raw-copy.ts'
 import { DEMO_PASSWORD, type Person, type RunningServer, signIn, spawnServer } from './lib/server.ts'
 import { snapshot } from './lib/snapshot.ts'
+import { pageChangeFigures } from './page-change.ts'
 import { paletteFigures } from './palette.ts'
 import { scrollFigures } from './scrolling.ts'
 import { memoryAfterReports } from './memory.ts'
@@ -58,6 +59,7 @@ export async function yearBench(): Promise<Figure[]> {
       ...(await newPc(year.boss, folder)),
       ...(await paletteFigures(year.boss, folder)),
       ...(await dashboardFigures(year.server.url, join(folder, 'desktop'))),
+      ...(await pageChangeFigures(join(folder, 'desktop'))),
       ...(await scrollFigures(join(folder, 'desktop'))),
       ...(await simulatedYear(year.server, join(folder, 'desktop'))),
     ]
