@@ -22,6 +22,7 @@ import { BookPage, BookSheet } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
 import { styleNonce } from '#lib/style-nonce.ts'
+import { pageNumber } from '#ui/report/page-number.ts'
 import { printHtml } from '#ui/report/print.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -31,8 +32,8 @@ import { useNavigate } from 'react-router-dom'
 import { Behind } from './Behind.tsx'
 import { Lines } from './Lines.tsx'
 
-const paper = `
-@page { size: A4; margin: 14mm }
+const paper = (numbers: string) => `
+@page { size: A4; margin: 14mm; ${numbers} }
 body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 system-ui, sans-serif; font-variant-numeric: tabular-nums }
 h2 { margin: 0 0 2mm; font-size: 15pt }
 h3 { margin: 5mm 0 1mm; font-size: 11pt }
@@ -49,14 +50,17 @@ th, td { padding: 1mm 2mm; border-bottom: 0.2mm solid #bbb; text-align: left; ve
 [data-screen] { display: none }
 `
 
-/** @param sheet made by React, so that every value in it is escaped; `data-screen` marks what stays off the paper */
-/** Prints what stands on the screen as a sheet of paper: the words and tables of a part of the page, black on white. */
-function printSheet(sheet: HTMLElement, title: string): Promise<void> {
+/**
+ * Prints what stands on the screen as a sheet of paper: the words and tables of a part of the page, black on white.
+ * @param sheet made by React, so that every value in it is escaped; `data-screen` marks what stays off the paper
+ * @param numbers the rule of the page numbers
+ */
+function printSheet(sheet: HTMLElement, title: string, numbers: string): Promise<void> {
   const page = document.implementation.createHTMLDocument(title)
   const style = page.createElement('style')
   // As an attribute: the property is not written out with the element.
   style.setAttribute('nonce', styleNonce ?? '')
-  style.textContent = paper
+  style.textContent = paper(numbers)
   page.head.append(style)
   page.body.append(page.importNode(sheet, true))
   for (const hidden of page.querySelectorAll('[data-paper]')) hidden.removeAttribute('hidden')
@@ -65,6 +69,7 @@ function printSheet(sheet: HTMLElement, title: string): Promise<void> {
 
 export default function PartyStatement() {
   const { t } = useTranslation('statement')
+  const ui = useTranslation('ui').t
   const [partyId, setPartyId] = useReportId('partyId')
   const { choice, days, choose, settled } = useReportDays('bill.statement', 'period', { preset: 'thisMonth' })
   const query = useQuery({
@@ -78,14 +83,19 @@ export default function PartyStatement() {
   const sheet = useRef<HTMLElement>(null)
   const title = statement ? statement.party.name : t('title')
   useNamedPage(statement ? title : null)
-  const exporting = useReportExport('bill.statementReport', {
-    partyId: partyId ?? 0,
-    stDate: days.from,
-    enDate: days.to,
-  })
+  const exporting = useReportExport(
+    'bill.statementReport',
+    {
+      partyId: partyId ?? 0,
+      stDate: days.from,
+      enDate: days.to,
+    },
+    `${t('title')} · ${title}`,
+  )
   const print = () => {
     if (!sheet.current) return
-    printSheet(sheet.current, `${t('title')} ${title}`).catch(alertFailure)
+    const numbers = pageNumber((ofPages) => ui('report.rows.page', ofPages))
+    printSheet(sheet.current, `${t('title')} ${title}`, numbers).catch(alertFailure)
   }
 
   return (

@@ -9,6 +9,7 @@ import { useFieldTexts } from '#lib/use-field-words.ts'
 import { say } from '#lib/say.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
+import { pageNumber } from '#ui/report/page-number.ts'
 import { printHtml } from '#ui/report/print.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Button, Modal } from 'antd'
@@ -62,6 +63,7 @@ export function ShowOperation({ operation }: { operation: KeptOperation }) {
 /** The operation as a page, with the names that this PC knows. */
 function usePaper(): (operation: KeptOperation) => Promise<string> {
   const { t } = useTranslation('system')
+  const ui = useTranslation('ui').t
   const nameOf = useCallName()
   const texts = useFieldTexts()
   const agency = useSession(({ state }) => state?.agency?.name) ?? ''
@@ -82,6 +84,7 @@ function usePaper(): (operation: KeptOperation) => Promise<string> {
       names: await rowNames(kindsIn(input)),
       texts,
       printed: t('sync.printed', { at: dayAndTimeOf(new Date()) }),
+      numbers: pageNumber((ofPages) => ui('report.rows.page', ofPages)),
       nonce: styleNonce,
     })
   }

@@ -19,6 +19,7 @@ it('says all that was typed by its label, with names and amounts, and lets nothi
     names: { supplier: new Map([[4, 'Litro']]), stockItem: new Map([[7, 'GAS-12 LP gas 12.5 kg']]) },
     texts: { yes: 'Yes', no: 'No', nothing: '–', lines: String },
     printed: 'Printed 10:42',
+    numbers: '@bottom-right { content: counter(page) }',
     nonce: 'n1',
   })
   const text = html.replace(/<style[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')
@@ -37,4 +38,5 @@ it('says all that was typed by its label, with names and amounts, and lets nothi
   expect(text).not.toContain('Version')
   expect(html).not.toContain('<script')
   expect(html).toContain('<style nonce="n1">')
+  expect(html).toContain('15mm; @bottom-right { content: counter(page) } }')
 })

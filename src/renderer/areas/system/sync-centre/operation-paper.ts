@@ -14,8 +14,9 @@ export type OperationPaper = {
   input: Readonly<Record<string, unknown>>
   names: RowNames
   texts: FieldTexts
-  /** At the foot: when it was printed. */
+  /** At the foot: when it was printed, and the rule of the page numbers. */
   printed: string
+  numbers: string
   /** Without it the page would have no style (NONCE_SELECTOR). */
   nonce: string | undefined
 }
@@ -34,7 +35,7 @@ export function operationHtml(paper: OperationPaper): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="color-scheme" content="only light"><title>${escape(title)}</title>`,
-    `<style${nonce ? ` nonce="${escape(nonce)}"` : ''}>${style}</style></head><body>`,
+    `<style${nonce ? ` nonce="${escape(nonce)}"` : ''}>${styleOf(paper.numbers)}</style></head><body>`,
     `<header><strong>${escape(agency)}</strong><h1>${escape(title)}</h1></header>`,
     list(facts),
     ...reasons.map((reason) => `<p class="why">${escape(reason)}</p>`),
@@ -72,7 +73,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
-const style = `
+const styleOf = (numbers: string): string => `
 :root { color-scheme: only light }
 html { background: #fff }
 body { max-width: 860px; margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: #1a1d21; font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", sans-serif; font-variant-numeric: tabular-nums }
@@ -89,5 +90,5 @@ th.n { text-align: right }
 td.n { white-space: nowrap; text-align: right }
 td { padding: 3px 7px; border-bottom: 1px solid #eceef1; vertical-align: top; overflow-wrap: anywhere }
 .printed { margin-top: 16px; color: #5b636d; font-size: 11px }
-@page { size: A4; margin: 12mm 11mm 15mm }
+@page { size: A4; margin: 12mm 11mm 15mm; ${numbers} }
 @media print { body { max-width: none; padding: 0; font-size: 9pt } thead { display: table-header-group } tr { break-inside: avoid } }`
