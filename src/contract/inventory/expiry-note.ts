@@ -57,6 +57,8 @@ export const ExpiryNote = z.object({
       disposal: z.enum(['WRITE_OFF', 'CLAIM']),
       claimValue: Cents,
       bottleDamaged: z.boolean(),
+      /** Whom the line is claimed from, or got the goods from. */
+      supplierId: Id.nullable(),
     }),
   ),
 })

@@ -88,6 +88,7 @@ const lineColumns: ColumnsOf<Line & { expiryNoteId: number }> = {
   disposal: l.disposal,
   claimValue: l.claimValue,
   bottleDamaged: l.bottleDamaged,
+  supplierId: l.supplierId,
 }
 
 function* withLines(reader: Reader, notes: readonly Omit<ExpiryNote, 'lines'>[]): Reading<ExpiryNote[]> {

@@ -14,6 +14,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import { figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
@@ -32,7 +33,7 @@ const noHeader = {}
 export function CountEntry({ sheet, onChanged, onTyped }: Props) {
   const { t } = useTranslation('counts')
   const goBack = useGoBack('/inventory/counts')
-  const exporting = useReportExport('stockCount.report', { id: sheet.id })
+  const exporting = useReportExport('stockCount.report', { id: sheet.id }, documentTitle(sheet.number))
   const mayVoid = isAdmin(useRoles())
   const initial = useMemo(() => ({ header: noHeader, lines: typedLines(sheet.lines) }), [sheet])
   const typing = useDocumentTyping<object, TypedCount, readonly TypedCount[], CountSheet>({

@@ -11,6 +11,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ type Props = { sheet: CountSheet; onChanged: () => Promise<void> }
 
 export function CountResult({ sheet, onChanged }: Props) {
   const { t } = useTranslation('counts')
-  const exporting = useReportExport('stockCount.report', { id: sheet.id })
+  const exporting = useReportExport('stockCount.report', { id: sheet.id }, documentTitle(sheet.number))
   const mayApprove = isAdmin(useRoles()) && sheet.status === 'SUBMITTED'
   const value = sumOf(sheet.lines, (line) => line.value ?? ZERO)
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDrawer } from '../FormDrawer.tsx'
 import { requiredRule, ruleOf } from '../rules.ts'
 
-/** `name`: of the file; blank when the server names it. `to`: the address of the party, where it is known. */
+/** `name`: what is attached. `to`: the address of the party, where it is known. */
 export type ReportMessage = Pick<MailToSend, 'call' | 'input' | 'fileType'> & {
   name: string
   to: string | null
@@ -48,13 +48,13 @@ export function MailDrawer({ message, onClose }: { message: ReportMessage | null
       <Form.Item name="message" label={t('report.mailField.message')} rules={[textRule]}>
         <Input.TextArea rows={6} />
       </Form.Item>
-      {name !== '' && <Typography.Text type="secondary">{t('report.mailAttached', { name })}</Typography.Text>}
+      <Typography.Text type="secondary">{t('report.mailAttached', { name })}</Typography.Text>
     </FormDrawer>
   )
 }
 
-const initialOf = ({ to, subject, name }: ReportMessage, text: string): Partial<Values> => ({
+const initialOf = ({ to, subject }: ReportMessage, message: string): Partial<Values> => ({
   ...(to !== null && { to }),
   subjectLine: subject.slice(0, 200),
-  ...(name !== '' && { message: text }),
+  message,
 })

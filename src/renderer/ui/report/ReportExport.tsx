@@ -3,17 +3,18 @@ import type { SavedFile } from '#contract/desktop.ts'
 import { fileTypes } from '#contract/enums.ts'
 import { api, desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { endWork, newWork } from '#state/work.ts'
-import { Alert, Button, Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '../ExportMenu.tsx'
 import { FailureNote } from '../FailureNote.tsx'
 import { WorkBar } from '../WorkBar.tsx'
 import { MailDrawer, type ReportMessage } from './MailDrawer.tsx'
-import { headOf } from './report-head.ts'
+import { reportTitle } from './message-title.ts'
 import type { ReportInput } from './use-report.ts'
 
 const formats = ['xlsx', 'pdf', 'csv'] as const
@@ -57,8 +58,16 @@ export function useFileSaving(kind: string) {
 
 type FileSaving = ReturnType<typeof useFileSaving>
 
-/** The report in one of the formats. `partyId`: whose address a message of it proposes; without it the party that the report is about. */
-export function useReportExport(call: string, input: ReportInput, partyId: number | null = partyOf(input)) {
+/**
+ * The report in one of the formats. `name`: what a message calls it. `partyId`: whose address a message of it proposes; without it the party
+ * that the report is about.
+ */
+export function useReportExport(
+  call: string,
+  input: ReportInput,
+  name: string,
+  partyId: number | null = partyOf(input),
+) {
   const { t } = useTranslation('ui')
   const agency = useSession(({ state }) => state?.agency?.name)
   const saving = useFileSaving('report')
@@ -87,14 +96,13 @@ export function useReportExport(call: string, input: ReportInput, partyId: numbe
   /** Through the agency's mail server where one is set up, else by hand. */
   const mail = async (format: (typeof mailed)[number]) => {
     if (!(await hasMailServer())) return mailByHand(format)
-    const [to, { title, fileName }] = await Promise.all([addressOf(partyId), headOf(call, input)])
-    const name = fileName && `${fileName}.${format}`
+    const title = reportTitle(name, input)
     setMessage({
       call,
       input,
       fileType: fileTypes[format],
-      name,
-      to,
+      name: `${title} (${t(`report.exportAs.${format}`)})`,
+      to: await addressOf(partyId),
       subject: [title, agency].filter(Boolean).join(' · '),
     })
   }
@@ -121,41 +129,38 @@ const addressOf = async (partyId: number | null): Promise<string | null> =>
 
 type ReportExport = ReturnType<typeof useReportExport>
 
-/** The button; Ctrl+E opens it, the first format chosen. */
-export function ExportButton({ exporting, disabled }: { exporting: ReportExport; disabled: boolean }) {
+/** The button; Ctrl+E opens it, the first format chosen. `isOneOfMany`: small, without the key. */
+export function ExportButton({
+  exporting,
+  disabled,
+  isOneOfMany = false,
+}: {
+  exporting: ReportExport
+  disabled: boolean
+  isOneOfMany?: boolean
+}) {
   const { t } = useTranslation('ui')
-  const [open, setOpen] = useState(false)
-  const off = disabled || exporting.state.state === 'working'
-  const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
-  useShortcut('export', () => setOpen(true), !off, element)
   return (
     <>
       <MailDrawer message={exporting.message} onClose={exporting.closeMessage} />
-      <Dropdown
-        open={open}
-        onOpenChange={setOpen}
-        trigger={['click']}
-        disabled={off}
-        autoFocus
-        menu={{
-          items: [
-            ...formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
-            { type: 'divider' },
-            ...mailed.map((format) => ({ key: `${MAIL}${format}`, label: t(`report.mailAs.${format}`) })),
-          ],
-          onClick: ({ key }) => {
-            setOpen(false)
-            const format = formats.find((one) => one === key)
-            if (format) void exporting.save(format)
-            const sent = mailed.find((one) => `${MAIL}${one}` === key)
-            if (sent) void exporting.mail(sent)
-          },
+      <ExportMenu
+        disabled={disabled || exporting.state.state === 'working'}
+        isOneOfMany={isOneOfMany}
+        {...(isOneOfMany && { size: 'small' })}
+        items={[
+          ...formats.map((format) => ({ key: format, label: t(`report.exportAs.${format}`) })),
+          { type: 'divider' },
+          ...mailed.map((format) => ({ key: `${MAIL}${format}`, label: t(`report.mailAs.${format}`) })),
+        ]}
+        onChoose={(key) => {
+          const format = formats.find((one) => one === key)
+          if (format) void exporting.save(format)
+          const sent = mailed.find((one) => `${MAIL}${one}` === key)
+          if (sent) void exporting.mail(sent)
         }}
       >
-        <Button ref={element} disabled={off}>
-          {t('report.export')} ▾ <small aria-hidden="true">{shortcutLabel('export')}</small>
-        </Button>
-      </Dropdown>
+        {t('report.export')} ▾ {!isOneOfMany && <small aria-hidden="true">{shortcutLabel('export')}</small>}
+      </ExportMenu>
     </>
   )
 }

@@ -64,7 +64,7 @@ export function ReportPage({
   const whole = { ...days.input, ...input }
   const [page, turn] = useReportPageNumber()
   const preview = useReportPreview(call, whole, missing === null && days.settled, page)
-  const exporting = useReportExport(call, whole)
+  const exporting = useReportExport(call, whole, title)
   const { html, rows = null } = preview.data ?? {}
   const print = () => {
     if (rows) {

@@ -13,6 +13,7 @@ import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | null; onClose: () 
 function Opened({ payment }: { payment: PaymentDetails }) {
   const { t } = useTranslation('money')
   const size = usePaperSize()
-  const exporting = useReportExport(PAPER, { id: payment.id, size }, payment.partyId)
+  const exporting = useReportExport(PAPER, { id: payment.id, size }, documentTitle(payment.number), payment.partyId)
   const { number, amount, reversedAt, remark, lines } = payment
   const mayReverse = isSuperAdmin(useRoles()) && reversedAt === null
   return (

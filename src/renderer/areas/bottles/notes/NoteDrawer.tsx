@@ -14,6 +14,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
@@ -54,7 +55,7 @@ function Posted({ note, onClose }: { note: BottleReceipt; onClose: () => void })
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
   const call = note.kind === 'PO' ? 'bottleReceipt.poInvoice' : 'bottleReceipt.bottleReceiptInvoice'
-  const exporting = useReportExport(call, { id: note.id }, note.supplierId)
+  const exporting = useReportExport(call, { id: note.id }, documentTitle(note.number), note.supplierId)
   const isSuper = isSuperAdmin(useRoles())
   return (
     <>

@@ -8,6 +8,7 @@ import { NotSent } from '#ui/NotSent.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ function Shown({ expense }: { expense: Expense }) {
   const { t: ui } = useTranslation('ui')
   const goBack = useGoBack(isDraft(expense) ? expensePaths.drafts : expensePaths.list)
   const input = { Report_id: expense.id }
-  const exporting = useReportExport('expense.voucher', input)
+  const exporting = useReportExport('expense.voucher', input, documentTitle(expense.number))
   return (
     <>
       <PageHeader

@@ -9,6 +9,7 @@ import { useRoles } from '#state/session.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
@@ -42,7 +43,7 @@ export function ExpiryNoteDrawer({ note, onClose }: { note: ExpiryNote | null; o
 
 function Posted({ note, onClose }: { note: ExpiryNote; onClose: () => void }) {
   const { t } = useTranslation('inventory')
-  const exporting = useReportExport('expiryNote.invoice', { id: note.id })
+  const exporting = useReportExport('expiryNote.invoice', { id: note.id }, documentTitle(note.number), supplierOf(note))
   const mayCancel = isSuperAdmin(useRoles()) && note.status === 'POSTED'
   return (
     <>
@@ -84,4 +85,10 @@ function Posted({ note, onClose }: { note: ExpiryNote; onClose: () => void }) {
       <NotesAndFiles subject="ERN" subjectId={note.id} />
     </>
   )
+}
+
+/** The one that its lines name; null where they name none, or several. */
+function supplierOf({ lines }: ExpiryNote): number | null {
+  const [first, ...others] = new Set(lines.map(({ supplierId }) => supplierId).filter((id) => id !== null))
+  return others.length === 0 ? (first ?? null) : null
 }

@@ -21,6 +21,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
@@ -57,7 +58,7 @@ function Opened({ note, onTyped }: OpenedProps) {
     lock === null,
     (kept) => readDraft(kept, 'any'),
   )
-  const exporting = useReportExport('grn.invoice', { id: note.id }, note.supplierId)
+  const exporting = useReportExport('grn.invoice', { id: note.id }, documentTitle(note.number), note.supplierId)
   useNamedPage(note.number)
   if (session === undefined) return <LoadingNote />
   return (

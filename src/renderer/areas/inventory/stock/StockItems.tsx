@@ -45,7 +45,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
   const columns = useStockColumns()
   const totals = useTotals(id)
   const mayChange = isSuperAdmin(useRoles())
-  const exporting = useReportExport('stock.report', ofScope(scope))
+  const exporting = useReportExport('stock.report', ofScope(scope), t('stock.title'))
   const chosen = Number(list.filter('itemId')) || null
   const create = () => void navigate(`/inventory/stock/create-stock${chosen === null ? '' : `?itemId=${chosen}`}`)
   const open = (row: StockRow) =>

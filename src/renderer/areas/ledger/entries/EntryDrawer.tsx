@@ -12,6 +12,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +43,7 @@ const VOUCHER = 'generalEntry.voucher'
 
 function Posted({ entry }: { entry: GeneralEntry }) {
   const { t } = useTranslation('accounts')
-  const exporting = useReportExport(VOUCHER, { id: entry.id })
+  const exporting = useReportExport(VOUCHER, { id: entry.id }, documentTitle(entry.number))
   const { counterpart, bill } = entry
   return (
     <>

@@ -37,7 +37,7 @@ export default function IncomeStatement() {
     enabled: settled && compared !== undefined,
   })
   const paper = { ...input, ...(comparison && { compare: comparison }) }
-  const exporting = useReportExport(REPORT, paper)
+  const exporting = useReportExport(REPORT, paper, t('income.title'))
 
   return (
     <BookPage>

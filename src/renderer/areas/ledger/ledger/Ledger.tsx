@@ -29,8 +29,8 @@ export default function Ledger() {
   const days = useReportDays('account.ledger', 'period', { preset: 'thisMonth' })
   const account = accountById(useAccountTree().data ?? [], accId ?? null)
   const input = { accId, ...days.input }
-  const exporting = useReportExport('account.ledgerLog', input)
   const title = account ? nameOf(account) : t('ledger.title')
+  const exporting = useReportExport('account.ledgerLog', input, title)
   useNamedPage(account ? title : null)
 
   return (

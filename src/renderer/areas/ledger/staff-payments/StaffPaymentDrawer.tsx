@@ -11,6 +11,7 @@ import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ function Opened({ payment }: { payment: StaffPayment }) {
   const navigate = useNavigate()
   const { id, number, kind, employee, amount, bank, reversedAt, remark } = payment
   const paper = { call: 'staffPayment.voucher', input: { id } }
-  const exporting = useReportExport(paper.call, paper.input)
+  const exporting = useReportExport(paper.call, paper.input, documentTitle(number))
   const facts: Fact[] = [
     [t('money:list.column.amount'), <Amount key="amount" value={amount} currency />],
     [t('money:list.column.date'), formatDate(payment.date)],

@@ -12,6 +12,7 @@ import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ function Opened({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('money')
   const { number, amount, reversedAt, remark } = transfer
   const slip = slipOf(transfer)
-  const exporting = useReportExport(slip.call, slip.input)
+  const exporting = useReportExport(slip.call, slip.input, documentTitle(number))
   const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data
   const toBank = banks?.find(({ id }) => id === transfer.toBankId)?.kind === 'BANK'
   const facts: Fact[] = [

@@ -24,7 +24,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
   const first = days.at(-1) ?? last
   // The others were empty.
   const input = { date: first.date }
-  const exporting = useReportExport(CERTIFICATE, input)
+  const exporting = useReportExport(CERTIFICATE, input, `${t('certificate')} ${formatLongDate(first.date)}`)
   const mayBackUp = session && openPageAt(BACKUP, session)
   const title =
     days.length === 1

@@ -36,7 +36,7 @@ export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: ()
 function Day({ day }: { day: DayEnd }) {
   const { t } = useTranslation('periods')
   const input = { date: day.date }
-  const exporting = useReportExport(CERTIFICATE, input)
+  const exporting = useReportExport(CERTIFICATE, input, `${t('certificate')} ${formatLongDate(day.date)}`)
   return (
     <>
       <Totals totals={day.totals} />

@@ -40,10 +40,14 @@ export default function Statements() {
   // Whoever stands in the list no more is not chosen either.
   const parties = query.data?.filter(({ id }) => chosen.has(id)) ?? []
   const period = { stDate: days.from, enDate: days.to }
-  const exporting = useReportExport('bill.statementsReport', {
-    ...period,
-    partyIds: parties.map(({ id }) => id).join(','),
-  })
+  const exporting = useReportExport(
+    'bill.statementsReport',
+    {
+      ...period,
+      partyIds: parties.map(({ id }) => id).join(','),
+    },
+    title,
+  )
   const batch = useBatch()
   const offline = useSync(({ status }) => isOffline(status))
   const problem = problemOf(parties.length)

@@ -1,9 +1,11 @@
 /** The settlement of one trip: typed while the trip is unloaded, read once it is settled, typed again while it is amended. */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
 import type { Failure } from '#lib/failure.ts'
+import { say } from '#lib/say.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -154,7 +156,11 @@ function SettledActions({ trip, onAmend }: { trip: Trip; onAmend: () => void }) 
   const roles = useRoles()
   const openDay = useOpenDay()
   const input = { id: trip.id }
-  const exporting = useReportExport('dayEnd.repWiseReport', input)
+  const exporting = useReportExport(
+    'dayEnd.repWiseReport',
+    input,
+    `${say(documentLabel('SALES_SUMMARY'))} ${trip.number}`,
+  )
   const dayIsOpen = openDay === undefined || (trip.settledOn ?? trip.date) >= openDay
   const mayAmend = isSuperAdmin(roles) || (isAdmin(roles) && dayIsOpen)
   return (

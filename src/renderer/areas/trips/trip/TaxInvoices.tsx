@@ -7,7 +7,9 @@ import { queries } from '#lib/queries.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
+import { documentTitle } from '#ui/report/message-title.ts'
 import { printPaper } from '#ui/report/print-paper.ts'
+import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { SheetTable } from '#ui/trip/TripSheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
@@ -37,6 +39,8 @@ export function TaxInvoices({ trip }: { trip: Trip }) {
   )
 }
 
+/** The report that is an invoice's paper. */
+const PAPER = 'taxInvoice.paper'
 const columns = ['outlet', 'amount', 'tax', 'number', 'action'] as const
 
 function Outlets({ tripId }: { tripId: number }) {
@@ -66,12 +70,14 @@ function Outlet({ of, tripId, onIssued }: { of: TaxInvoiceOfOutlet; tripId: numb
   const [working, setWorking] = useState(false)
   const { invoice, isChanged, outletId, outlet } = of
   const mayPrint = invoice !== null && !isChanged
+  const number = invoice?.number ?? ''
+  const exporting = useReportExport(PAPER, { id: invoice?.id ?? 0 }, documentTitle(number), outletId)
   const run = async () => {
     setWorking(true)
     try {
       const id = mayPrint ? invoice.id : await issued({ tripId, outletId })
       if (!mayPrint) onIssued()
-      await printPaper('taxInvoice.paper', { id })
+      await printPaper(PAPER, { id })
     } catch (error) {
       alertFailure(error)
     } finally {
@@ -80,22 +86,32 @@ function Outlet({ of, tripId, onIssued }: { of: TaxInvoiceOfOutlet; tripId: numb
   }
   const label = mayPrint ? t('taxInvoice.print') : t(isChanged ? 'taxInvoice.replace' : 'taxInvoice.issue')
   return (
-    <tr>
-      <td title={outlet}>{outlet}</td>
-      <td>{formatAmount(of.amount)}</td>
-      <td>{formatAmount(of.tax)}</td>
-      <td>{invoice?.number}</td>
-      <td>
-        <Button
-          size="small"
-          loading={working}
-          aria-label={t('taxInvoice.of', { label, outlet })}
-          onClick={() => void run()}
-        >
-          {label}
-        </Button>
-      </td>
-    </tr>
+    <>
+      <tr>
+        <td title={outlet}>{outlet}</td>
+        <td>{formatAmount(of.amount)}</td>
+        <td>{formatAmount(of.tax)}</td>
+        <td>{number}</td>
+        <td>
+          <Button
+            size="small"
+            loading={working}
+            aria-label={t('taxInvoice.of', { label, outlet })}
+            onClick={() => void run()}
+          >
+            {label}
+          </Button>{' '}
+          {mayPrint && <ExportButton exporting={exporting} disabled={working} isOneOfMany />}
+        </td>
+      </tr>
+      {exporting.state.state !== 'idle' && (
+        <tr>
+          <td colSpan={columns.length}>
+            <ExportNote exporting={exporting} name={number} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

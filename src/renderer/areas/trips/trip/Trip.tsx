@@ -41,7 +41,7 @@ function Opened({ id }: { id: number }) {
 function Shown({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
   const bottles = useBottlesAllowed()
-  const paper = useTripPaper(trip.id)
+  const paper = useTripPaper(trip)
   const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
   return (
     <TripSheet

@@ -1,4 +1,5 @@
 /** Prints and saves the papers that go with a vehicle: loading sheet or delivery note (E-77). */
+import type { Trip } from '#contract/trips/trip.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { useReportExport } from '#ui/report/ReportExport.tsx'
@@ -10,12 +11,14 @@ const papers = ['loadingSheet', 'deliveryNote'] as const
 type TripPaper = (typeof papers)[number]
 
 /** The paper that was chosen last, default the loading sheet, and its export. */
-export function useTripPaper(id: number) {
+export function useTripPaper({ id, number }: Pick<Trip, 'id' | 'number'>) {
+  const { t } = useTranslation('trips')
   const kept = useView(VIEW)
   const paper = papers.find((one) => one === kept) ?? 'loadingSheet'
   const call = `trip.${paper}`
   const input = { id }
-  return { paper, call, input, exporting: useReportExport(call, input) }
+  const name = `${t(`trip.paper.${paper}`)} ${number}`
+  return { paper, call, input, exporting: useReportExport(call, input, name) }
 }
 
 export function TripPapers({ paper, ...printed }: ReturnType<typeof useTripPaper>) {
