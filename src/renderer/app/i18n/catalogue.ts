@@ -27,6 +27,7 @@ export const catalogue = {
   gallery: () => import('./en/gallery.ts'),
   users: () => import('./en/users.ts'),
   terms: () => import('./en/terms.ts'),
+  tour: () => import('./en/tour.ts'),
   trips: () => import('./en/trips.ts'),
   settlement: () => import('./en/settlement.ts'),
   reports: () => import('./en/reports.ts'),

@@ -6,6 +6,7 @@ import { onSignOut } from '#state/reset.ts'
 import { useSession } from '#state/session.ts'
 import { askOutbox } from '#state/outbox.ts'
 import { askSync } from '#state/sync.ts'
+import { useTour } from '#state/tour.ts'
 import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -14,6 +15,7 @@ import { Navigate, Outlet, useLocation, useNavigation, useBlocker } from 'react-
 import { Modal } from 'antd'
 import { redirectFor } from '../entrance.ts'
 import { helpFor } from '../help/help-pages.ts'
+import { loadWords } from '../i18n/index.ts'
 import { entryAt } from '../pages.ts'
 import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -31,6 +33,10 @@ onSignOut(() => queryClient.clear())
 
 /** Its texts are most of it: fetched when somebody asks. */
 const Help = lazy(() => import('../help/Help.tsx'))
+const Tour = lazy(async () => {
+  const [tour] = await Promise.all([import('../tour/Tour.tsx'), loadWords(['tour'])])
+  return tour
+})
 
 /** The guard (specification §2): who may not stand here is led elsewhere before anything is drawn or asked for. */
 export function Frame() {
@@ -57,6 +63,7 @@ function Framed({ session }: { session: SessionState }) {
   const [help, setHelp] = useState<string | null | undefined>()
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
+  const isTouring = useTour(({ isOn }) => isOn)
   const entry = entryAt(pathname)
   const openHelp = () => setHelp((entry && helpFor(entry)?.name) ?? null)
   useShortcut('help', openHelp)
@@ -99,6 +106,11 @@ function Framed({ session }: { session: SessionState }) {
       {help !== undefined && (
         <Suspense fallback={null}>
           <Help key={help} page={help} onClose={() => setHelp(undefined)} />
+        </Suspense>
+      )}
+      {isTouring && (
+        <Suspense fallback={null}>
+          <Tour />
         </Suspense>
       )}
       <CheatSheet open={cheatSheet} onClose={() => setCheatSheet(false)} />

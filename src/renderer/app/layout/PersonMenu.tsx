@@ -3,6 +3,7 @@ import type { SessionState } from '#contract/desktop.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { signOut } from '#state/session.ts'
+import { beginTour } from '#state/tour.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,6 +48,7 @@ export function PersonMenu({ session, onCheatSheet, onHelp }: PersonMenuProps) {
     { key: 'preferences', label: t('person.preferences') },
     { key: 'shortcuts', label: t('person.shortcuts'), extra: '?' },
     { key: 'help', label: t('person.help'), extra: 'F1' },
+    ...(session.demo ? [{ key: 'tour', label: t('person.tour') }] : []),
     { key: 'password', label: t('person.changePassword') },
     { type: 'divider' },
     { key: 'signOut', label: t('person.signOut') },
@@ -56,6 +58,7 @@ export function PersonMenu({ session, onCheatSheet, onHelp }: PersonMenuProps) {
     if (key === 'preferences') setOpened('preferences')
     else if (key === 'shortcuts') onCheatSheet()
     else if (key === 'help') onHelp()
+    else if (key === 'tour') beginTour()
     else if (key === 'password') setOpened('password')
     else if (key === 'signOut') signOut().catch(alertFailure)
   }

@@ -36,11 +36,13 @@ type SheetPartProps = {
   /** In place of the label, which false leaves standing. */
   title?: React.ReactNode
   ref?: React.Ref<HTMLElement>
+  /** By which the tour finds it. */
+  part?: string
   children: React.ReactNode
 }
 
-export const SheetPart = ({ label, title, ref, children }: SheetPartProps) => (
-  <section ref={ref} className={styles['card']} aria-label={label}>
+export const SheetPart = ({ label, title, ref, part, children }: SheetPartProps) => (
+  <section ref={ref} className={styles['card']} aria-label={label} data-part={part}>
     <h2>{title || label}</h2>
     {children}
   </section>

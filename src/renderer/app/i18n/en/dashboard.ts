@@ -220,4 +220,9 @@ export default {
   empty: 'No business yet',
   emptyHint: 'Figures appear here with the first goods received note or opening balance.',
   emptyAction: 'Record goods received',
+  tour: {
+    offer: 'New here? A tour of nine steps shows a vehicle’s day, from loading to the day-end.',
+    begin: 'Begin the tour',
+    decline: 'No, thank you',
+  },
 } as const

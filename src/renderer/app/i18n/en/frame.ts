@@ -179,6 +179,7 @@ export default {
     preferences: 'Preferences…',
     shortcuts: 'Keyboard shortcuts',
     help: 'Help',
+    tour: 'Tour of a vehicle’s day',
     changePassword: 'Change password…',
     signOut: 'Sign out',
     roles: { user: 'User', admin: 'Admin', superAdmin: 'SuperAdmin' },

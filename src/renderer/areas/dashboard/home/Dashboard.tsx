@@ -26,6 +26,7 @@ import { Profit } from './Profit.tsx'
 import { SalesCurve } from './SalesCurve.tsx'
 import { ToClose } from './ToClose.tsx'
 import { TopDebtors } from './TopDebtors.tsx'
+import { TourOffer } from './TourOffer.tsx'
 import { usePanels } from './use-panels.ts'
 import { type DashboardView, type PanelName, panels as panelWidths } from './views.ts'
 import styles from './Dashboard.module.css'
@@ -62,6 +63,7 @@ export default function Dashboard() {
       />
       <OfflineNote about="reading" />
       <OpeningCard />
+      <TourOffer />
       <LoadState query={query}>{(stats) => <Stats stats={stats} shown={panels.shown} />}</LoadState>
     </div>
   )
@@ -89,7 +91,7 @@ function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelN
       <Figures stats={stats} />
       <div className={styles['panels']}>
         {shown.map((name) => (
-          <div key={name} data-width={panelWidths[name]}>
+          <div key={name} data-panel={name} data-width={panelWidths[name]}>
             <PanelNamed name={name} stats={stats} />
           </div>
         ))}

@@ -83,7 +83,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
             <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly || !withBottles} />
           )}
         </SheetSide>
-        <SheetPart label={t('tenders')}>
+        <SheetPart label={t('tenders')} part="tenders">
           <Tenders shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
           <Derived shown={shown} />
           {!readOnly && <DiscountLimitUsed of={shown} />}
