@@ -3,6 +3,7 @@ const mailLabels = {
   host: 'Mail server',
   message: 'Message',
   security: 'Security',
+  skipEmpty: 'Leave out empty reports',
   subjectLine: 'Subject',
   user: 'User',
 }

@@ -58,6 +58,23 @@ test('a debtor has an address, which opens the mail program from its page', asyn
   await look('party')
 })
 
+/** All outlets are chosen, also those that nobody has a statement of. */
+async function chooseOutlets(): Promise<void> {
+  await visit(page, '/accounts/statements?parties=customers')
+  await page.getByRole('textbox', { name: 'Find by code or name' }).fill('outlet')
+  await page.getByRole('checkbox', { name: 'Choose all' }).check()
+  await page.getByRole('button', { name: 'E-mail to each…' }).click()
+}
+
+test('without a mail server, statements of many say where it is set up', async () => {
+  await chooseOutlets()
+  const dialog = page.getByRole('dialog', { name: 'No mail server is set up' })
+  await expect(dialog.getByText(/System › Settings › E-mail/)).toBeVisible()
+  await look('no-server')
+  await dialog.getByRole('button', { name: 'Open the settings' }).click()
+  await expect(page.getByRole('button', { name: 'Set up a mail server' })).toBeVisible()
+})
+
 test('a mail server is set up, and a test message says whether it works', async () => {
   await visit(page, '/system/settings')
   await page.getByRole('button', { name: 'Set up a mail server' }).click()
@@ -91,4 +108,48 @@ test('a statement is sent to the address of its party', async () => {
   await expect(page.getByText(/Sent to shop@example\.lk with .*\.pdf/)).toBeVisible()
   expect(mail.received.at(-1)).toMatchObject({ from: 'office@agency.example', to: ['shop@example.lk'] })
   expect(mail.received.at(-1)?.message).toContain('application/pdf')
+})
+
+async function giveAddress(outlet: string, address: string): Promise<void> {
+  await visit(page, '/account-master/debtors?view=outlets')
+  await page.getByRole('row', { name: outlet }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Saved').last()).toBeVisible()
+  await expect(page.getByText('6 outlets')).toBeVisible()
+}
+
+test('each of many gets their own statement: stopped, refused, tried again, and never twice', async () => {
+  await giveAddress('Outlet B', 'nobody@example.lk')
+  await giveAddress('Outlet C', 'third@example.lk') // no balance and no entry
+  mail.received.length = 0
+  await chooseOutlets()
+  const without = page.getByRole('region', { name: /no e-mail address/ })
+  await expect(without.getByRole('link', { name: /Outlet D/ })).toHaveAttribute('href', /\/accounts\/parties\/\d+$/)
+  await expect(page.getByRole('region', { name: 'As shop@example.lk gets it' })).toContainText('Dear Outlet A,')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('{party}: {date}')
+  await look('each')
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  mail.holdUntil(taken)
+  await page.keyboard.press('Control+Enter')
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results.getByRole('row', { name: /Outlet A Being made/ })).toBeVisible()
+  await look('sending')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  take()
+  await expect(results.getByText('1 sent · 3 without an address · 2 stopped')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try failed and stopped ones again' })
+  await again.click()
+  const refused = '1 sent · 1 with nothing in them · 3 without an address · 1 failed'
+  await expect(results.getByText(refused)).toBeVisible()
+  await expect(results.getByText('The mail server refused the address nobody@example.lk.')).toBeVisible()
+  await look('each-told')
+  mail.opened.add('nobody@example.lk')
+  await again.click()
+  await expect(results.getByText('2 sent · 1 with nothing in them · 3 without an address')).toBeVisible()
+  await expect(again).toBeHidden()
+  expect(mail.received.map(({ to }) => to)).toEqual([['shop@example.lk'], ['nobody@example.lk']])
+  // As the header of a message writes it: "Outlet A: 1 Feb 2026 – …"
+  expect(mail.received[0]?.message).toContain('Subject: =?UTF-8?Q?Outlet_A=3A_1_Feb_2026_=E2=80=93_')
 })

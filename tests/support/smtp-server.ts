@@ -40,9 +40,11 @@ export const mailCertificate = await makeCertificate()
 
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** Whoever starts it closes it. `security`: as the settings call it. Refuses another user than {@link mailUser}, and addresses that begin with `nobody`. */
+/** Whoever starts it closes it. `security`: as the settings call it. Refuses another user than {@link mailUser}, and addresses that begin with `nobody`, but those in `opened`. */
 export async function startMailServer(security: 'TLS' | 'STARTTLS' | 'NONE') {
   const received: Received[] = []
+  const opened = new Set<string>()
+  let gate: Promise<unknown> = Promise.resolve()
   const server = new SMTPServer({
     ...mailCertificate,
     secure: security === 'TLS',
@@ -54,10 +56,11 @@ export async function startMailServer(security: 'TLS' | 'STARTTLS' | 'NONE') {
         ? answer(null, { user: username })
         : answer(new Error('535 wrong user or password')),
     onRcptTo: ({ address }, _session, answer) =>
-      answer(address.startsWith('nobody') ? new Error('550 no such mailbox') : null),
+      answer(address.startsWith('nobody') && !opened.has(address) ? new Error('550 no such mailbox') : null),
     onData: (stream, { envelope, secure }, answer) => {
       const keep = async () => {
         const message = await text(stream)
+        await gate
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message, secure })
       }
@@ -71,5 +74,7 @@ export async function startMailServer(security: 'TLS' | 'STARTTLS' | 'NONE') {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   // What a server listens on is an address, not a path.
   const { port } = server.server.address() as AddressInfo
-  return { port, received, close }
+  /** Messages are taken once `open` resolves. */
+  const holdUntil = (open: Promise<unknown>): void => void (gate = open)
+  return { port, received, opened, close, holdUntil }
 }

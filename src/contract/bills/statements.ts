@@ -32,6 +32,8 @@ export const StatementParty = z.object({
   name: z.string(),
   route: z.string().nullable(),
   balance: Cents,
+  /** To which a statement may be sent. */
+  email: z.string().nullable(),
 })
 export type StatementParty = z.infer<typeof StatementParty>
 

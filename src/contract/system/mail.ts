@@ -59,11 +59,18 @@ export const MailToSend = z.strictObject({
   to: MailAddress,
   subjectLine: Line.min(1, { message: 'is required' }).max(200),
   message: z.string().max(5_000),
+  /** A report without rows is not sent. */
+  skipEmpty: z.boolean().optional(),
 })
 export type MailToSend = z.infer<typeof MailToSend>
 
-/** `name`: of the attached file. */
-export const MailSent = z.object({ to: z.string(), name: z.string(), bytes: z.number().int() })
+/** `name`: of the attached file. `isEmpty`: the report has no rows, and was not sent. */
+export const MailSent = z.object({
+  to: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+  isEmpty: z.literal(true).optional(),
+})
 export type MailSent = z.infer<typeof MailSent>
 
 export const mail = {

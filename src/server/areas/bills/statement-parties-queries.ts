@@ -20,8 +20,9 @@ export async function statementParties(tx: Tx, query: StatementPartiesQuery): Pr
     name: is.text,
     route: is.maybe(is.text),
     balance: is.cents,
+    email: is.maybe(is.text),
   })`
-    select p.id, p.kind, p.code, p.name, r.name as route, coalesce(l.balance, 0)::bigint as balance
+    select p.id, p.kind, p.code, p.name, r.name as route, coalesce(l.balance, 0)::bigint as balance, p.email
     from depot.party p left join depot.route r on r.agency_id = p.agency_id and r.id = p.route_id
       left join (select party_id, sum(debit - credit) * ${isOwed ? sql`1` : sql`-1`} as balance from depot.journal_line
         where party_id is not null and posting_date <= ${toDate}::date group by party_id) l on l.party_id = p.id

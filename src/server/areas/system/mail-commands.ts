@@ -4,13 +4,14 @@ import { invalidInput } from '#contract/invalid-input.ts'
 import { metaOf } from '#contract/procedure.ts'
 import { MailSent, type MailToSend, MOST_MAIL_BYTES, MOST_MAILS_AN_HOUR } from '#contract/system/mail.ts'
 import { audit } from '../../audit.ts'
-import { earlierAnswer, keepAnswer } from '../../db/idempotency.ts'
+import { earlierAnswer, keepAnswer, type Request } from '../../db/idempotency.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { storedMailServer, type StoredMailServer } from './mail-server-commands.ts'
 import { admit, type AgencyCall, inAgency } from '../../http/call.ts'
 import { type AnyReportRoute, fileTurns } from '../../http/report.ts'
 import { repeatable } from '../../http/route.ts'
+import { keyedMutex } from '../../keyed-mutex.ts'
 import { render } from '../../reports/render.ts'
 import { loadSheet } from '../../reports/run.ts'
 import { giveBackWhenQuiet } from '../../small-memory.ts'
@@ -44,14 +45,27 @@ export async function openMail(
   return (message) => services.sendMail(account, { ...message, agency })
 }
 
+/** A message that is asked for again while it is on its way waits for that, and is not sent twice. */
+const oneByKey = keyedMutex()
+
 /**
- * Makes the file, sends it and notes it. Refuses what the report call refuses, its role and products included; MAIL_NOT_SET_UP, MAIL_NOT_SENT,
- * TOO_LARGE and, after many messages in an hour, TOO_MANY.
+ * Makes the file, sends it and notes it, once for a key however often it is asked. Refuses what the report call refuses, its role and
+ * products included; MAIL_NOT_SET_UP, MAIL_NOT_SENT, TOO_LARGE and, after many messages in an hour, TOO_MANY.
  */
-export async function sendReport(from: AgencyCall, route: AnyReportRoute, { input, ...mail }: MailToSend) {
+export async function sendReport(from: AgencyCall, route: AnyReportRoute, mail: MailToSend): Promise<MailSent> {
   const call = inAgency(await admit(from, metaOf(route)))
+  const request = repeatable(call, mail)
+  const send = () => sendOnce(call, route, mail, request)
+  return request ? oneByKey(`${call.agencyId} ${call.actor.userId} ${request.key}`, send) : send()
+}
+
+async function sendOnce(
+  call: AgencyCall,
+  route: AnyReportRoute,
+  { input, skipEmpty = false, ...mail }: MailToSend,
+  request: Request | null,
+): Promise<MailSent> {
   const { services, agencyId, actor } = call
-  const request = repeatable(call, { input, ...mail })
   const earlier = await services.database.read(agencyId, actor, async (tx) => request && earlierAnswer(tx, request))
   // Asked again because the answer was lost: the message is on its way already.
   if (earlier) return MailSent.parse(earlier.response)
@@ -60,6 +74,7 @@ export async function sendReport(from: AgencyCall, route: AnyReportRoute, { inpu
   // What is not set up is said before the work is done.
   const send = await openMail(call, requireFewSent)
   const file = await makeFile(call, route, checked, mail.fileType)
+  if (skipEmpty && file.rows === 0) return { to, name: file.name, bytes: 0, isEmpty: true }
   await send({ to, subject, text, attachment: file })
   const sent: MailSent = { to, name: file.name, bytes: file.content.length }
   await services.database.write(agencyId, actor, async (tx) => {
@@ -94,8 +109,8 @@ async function makeFile(call: AgencyCall, route: AnyReportRoute, input: Record<s
     const sheet = await services.database.read(agencyId, actor, (tx) =>
       loadSheet(tx, route.definitionFor(input), input, { isFile: true, language }),
     )
-    const { name, type, pieces } = await render(sheet, fileType, { signal })
-    return { name, type, content: await collected(pieces) }
+    const { name, type, rows, pieces } = await render(sheet, fileType, { signal })
+    return { name, type, rows, content: await collected(pieces) }
   }
   return fileTurns({ owner: actor.userId, signal }, make).finally(giveBackWhenQuiet)
 }

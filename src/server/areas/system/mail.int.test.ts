@@ -145,6 +145,44 @@ describe('a report', () => {
     })
   })
 
+  it('is sent once too when it is asked for again while it is on its way', async () => {
+    await setUp()
+    const key = { 'idempotency-key': 'mail-once-0002' }
+    const answers = await Promise.all([1, 2, 3].map(() => send(admin, {}, key)))
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill(answers[0]?.body))
+    expect(tls.received).toHaveLength(1)
+  })
+
+  it('goes to each of many, also when the address of one is refused, who gets it once it is right', async () => {
+    await setUp()
+    const before = (await noted()).length
+    const to = (address: string) =>
+      send(admin, { to: `${address}@example.lk` }, { 'idempotency-key': `mail-each-${address}` })
+    const answers = [await to('perera'), await to('nobody'), await to('silva')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200])
+    expect(answers[1]?.body.message).toBe('The mail server refused the address nobody@example.lk.')
+    expect(await to('fernando')).toMatchObject({ status: 200 })
+    // What was sent is not sent again with the others.
+    expect(await to('perera')).toMatchObject({ status: 200, body: answers[0]?.body })
+    expect(tls.received.flatMap((one) => one.to)).toEqual([
+      'perera@example.lk',
+      'silva@example.lk',
+      'fernando@example.lk',
+    ])
+    expect(await noted()).toHaveLength(before + 3)
+  })
+
+  it('without rows is left out where the person asks for that', async () => {
+    await setUp()
+    const before = (await noted()).length
+    const left = await send(admin, { skipEmpty: true })
+    expect(left).toMatchObject({ status: 200, body: { bytes: 0, isEmpty: true } })
+    expect(tls.received).toHaveLength(0)
+    expect(await noted()).toHaveLength(before)
+    expect((await send(admin)).body).not.toHaveProperty('isEmpty')
+    expect(tls.received).toHaveLength(1)
+  })
+
   it('is for those who may export it, and nothing but a report', async () => {
     await setUp()
     expect(await send(clerk, { call: 'appConfig.auditTrail' })).toMatchObject({ status: 403 })

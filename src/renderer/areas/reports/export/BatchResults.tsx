@@ -1,24 +1,28 @@
-/** What came of each report: saved, nothing in it, failed and why. */
+/** What came of each report: saved or sent, nothing in it, failed and why; those that are left can be tried again. */
 import { desktop } from '#lib/client.ts'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styles from './ExportReports.module.css'
-import type { BatchRow, Outcome } from './use-batch.ts'
+import { type BatchRow, isLeft, type Outcome } from './in-turn.ts'
+import type { useBatch } from './use-batch.ts'
 
 type BatchResultsProps = {
-  rows: readonly BatchRow[]
-  running: boolean
+  batch: ReturnType<typeof useBatch>
   /** What a row is. */
   heading: string
 }
 
-export function BatchResults({ rows, running, heading }: BatchResultsProps) {
+export function BatchResults({ batch: { rows, running, again }, heading }: BatchResultsProps) {
   const { t } = useTranslation('reports')
   if (rows.length === 0) return null
   const count = (state: Outcome['state']) => rows.filter(({ outcome }) => outcome.state === state).length
   const done = rows.length - count('waiting') - count('working')
-  const summary = { saved: count('saved'), empty: count('empty'), failed: count('failed'), stopped: count('stopped') }
+  const summary = (['saved', 'sent', 'empty', 'noAddress', 'failed', 'stopped'] as const)
+    .filter((state) => count(state) > 0)
+    .map((state) => t(`export.counts.${state}`, { n: count(state) }))
+    .join(' · ')
   return (
     <section aria-label={t('export.results')}>
       <output className={styles['progress']}>
@@ -29,9 +33,14 @@ export function BatchResults({ rows, running, heading }: BatchResultsProps) {
             aria-label={t('export.progress', { done, total: rows.length })}
           />
         ) : (
-          t('export.summary', summary)
+          summary
         )}
       </output>
+      {!running && rows.some(isLeft) && (
+        <p className={styles['again']}>
+          <Button onClick={() => void again()}>{t('export.again')}</Button>
+        </p>
+      )}
       <RuledTable
         label={t('export.results')}
         rows={rows}
@@ -39,7 +48,7 @@ export function BatchResults({ rows, running, heading }: BatchResultsProps) {
         columns={[
           { key: 'report', title: heading, render: ({ title }) => title },
           { key: 'result', title: t('export.result'), render: ({ outcome }) => <Result outcome={outcome} /> },
-          { key: 'file', title: t('export.file'), hidden: true, render: ({ outcome }) => <File outcome={outcome} /> },
+          { key: 'file', title: t('export.file'), hidden: true, render: (row) => <Further row={row} /> },
         ]}
       />
     </section>
@@ -49,12 +58,20 @@ export function BatchResults({ rows, running, heading }: BatchResultsProps) {
 function Result({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('reports')
   if (outcome.state === 'saved') return t('export.saved', { name: outcome.file.name })
+  if (outcome.state === 'sent') return t('export.sent', { to: outcome.to })
   if (outcome.state === 'failed') return <span className={styles['failed']}>{outcome.failure.message}</span>
   return t(`export.states.${outcome.state}`)
 }
 
-function File({ outcome }: { outcome: Outcome }) {
-  const { t } = useTranslation('ui')
+/** The file, or the page where the address is put right. */
+function Further({ row: { outcome, page, title } }: { row: BatchRow }) {
+  const { t } = useTranslation(['ui', 'reports'])
+  if (page !== undefined && (outcome.state === 'noAddress' || outcome.state === 'failed'))
+    return (
+      <Link to={page} aria-label={`${t('reports:export.page')}: ${title}`}>
+        {t('reports:export.page')}
+      </Link>
+    )
   if (outcome.state !== 'saved') return null
   const { fileId, name } = outcome.file
   return (

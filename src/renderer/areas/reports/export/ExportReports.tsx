@@ -18,7 +18,7 @@ import { BatchResults } from './BatchResults.tsx'
 import styles from './ExportReports.module.css'
 import { Folder } from './Folder.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
-import { useBatch } from './use-batch.ts'
+import { saveAs, useBatch } from './use-batch.ts'
 
 const formats = ['xlsx', 'pdf', 'csv'] as const
 const CHOSEN = 'reports:export'
@@ -45,7 +45,7 @@ export default function ExportReports() {
         title: frame(`pages.${report.title}`),
         input: inputFor(report, month, today),
       }))
-    void batch.run(asked, fileTypes[format])
+    void batch.run(asked, saveAs(fileTypes[format]))
   }
 
   return (
@@ -80,7 +80,7 @@ export default function ExportReports() {
         {batch.running && <Button onClick={batch.stop}>{t('export.stop')}</Button>}
         {offline && <Note secondary>{t('export.offline')}</Note>}
       </div>
-      <BatchResults rows={batch.rows} running={batch.running} heading={t('export.report')} />
+      <BatchResults batch={batch} heading={t('export.report')} />
       <ReportChoice reports={all} chosen={chosen} disabled={batch.running} onChoose={choose} />
     </div>
   )

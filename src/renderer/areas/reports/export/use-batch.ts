@@ -1,58 +1,80 @@
-/** Reports saved one after another: what came of each, and how to stop. */
-import type { SavedFile } from '#contract/desktop.ts'
-import type { FileType } from '#contract/enums.ts'
-import { desktop } from '#lib/client.ts'
-import { type Failure, failureOf } from '#lib/failure.ts'
+/** Reports made one after another, saved or sent: what came of each, how to stop, and once more for those that are left. */
+import { type FileType, fileTypes } from '#contract/enums.ts'
+import type { MailToSend } from '#contract/system/mail.ts'
+import { api, desktop } from '#lib/client.ts'
+import { failureOf } from '#lib/failure.ts'
 import { cancelWork, endWork, newWork } from '#state/work.ts'
 import { useRef, useState } from 'react'
+import { type Asked, type BatchRow, inTurn, isLeft, type Outcome } from './in-turn.ts'
 
-/** `key`: of its row, for a call may be asked several times. */
-export type Asked = { key: string; call: string; title: string; input: Record<string, unknown> }
-export type Outcome =
-  | { state: 'waiting' | 'working' | 'empty' | 'stopped' }
-  | { state: 'saved'; file: SavedFile }
-  | { state: 'failed'; failure: Failure }
-export type BatchRow = Asked & { outcome: Outcome }
+/** What is done with a report. It may throw. `work`: the name that the batch goes by. */
+export type Act = (one: Asked, work: string) => Promise<Outcome>
+
+/** Saves it in the folder of exports. */
+export const saveAs =
+  (fileType: FileType): Act =>
+  async ({ call, input }, work) => {
+    try {
+      const saved = await desktop.reports.saveInFolder({ call, input, fileType, work })
+      if (saved === null) return { state: 'stopped' }
+      return saved.file === null ? { state: 'empty' } : { state: 'saved', file: saved.file }
+    } finally {
+      endWork(work)
+    }
+  }
+
+/** Sends it as a PDF. `messages`: by the key of the row; one without has no address. */
+export const sendTo =
+  (messages: ReadonlyMap<string, Pick<MailToSend, 'to' | 'subjectLine' | 'message'>>): Act =>
+  async ({ key, call, input }) => {
+    const message = messages.get(key)
+    if (!message) return { state: 'noAddress' }
+    const { to, isEmpty } = await api.mail.send({ call, input, fileType: fileTypes.pdf, ...message, skipEmpty: true })
+    return isEmpty ? { state: 'empty' } : { state: 'sent', to }
+  }
 
 export function useBatch() {
   const [rows, setRows] = useState<readonly BatchRow[]>([])
   const work = useRef<string | null>(null)
+  const last = useRef<Act>(null)
   const [running, setRunning] = useState(false)
-  const tell = (key: string, outcome: Outcome) =>
+  const tell = ({ key }: Asked, outcome: Outcome) =>
     setRows((present) => present.map((row) => (row.key === key ? { ...row, outcome } : row)))
 
-  async function saveOne({ call, input }: Asked, fileType: FileType, name: string): Promise<Outcome> {
-    try {
-      const saved = await desktop.reports.saveInFolder({ call, input, fileType, work: name })
-      if (saved === null) return { state: 'stopped' }
-      return saved.file === null ? { state: 'empty' } : { state: 'saved', file: saved.file }
-    } catch (error) {
-      return { state: 'failed', failure: failureOf(error) }
-    } finally {
-      endWork(name)
-    }
-  }
-
-  /** A report that fails does not keep the others from being saved. */
-  async function run(asked: readonly Asked[], fileType: FileType): Promise<void> {
-    setRows(asked.map((one) => ({ ...one, outcome: { state: 'waiting' } })))
+  async function runThrough(asked: readonly Asked[], act: Act): Promise<void> {
     setRunning(true)
     const name = newWork('reports')
     work.current = name
-    for (const one of asked) {
-      const stopped = work.current !== name
-      if (!stopped) tell(one.key, { state: 'working' })
-      tell(one.key, stopped ? { state: 'stopped' } : await saveOne(one, fileType, name))
-    }
+    await inTurn(asked, {
+      act: (one) => act(one, name).catch((error: unknown): Outcome => ({ state: 'failed', failure: failureOf(error) })),
+      isStopped: () => work.current !== name,
+      tell,
+    })
     if (work.current === name) work.current = null
     setRunning(false)
   }
 
-  /** The report under way is given up, those after it are not begun. */
+  /** A report that fails does not keep the others from being made. */
+  function run(asked: readonly Asked[], act: Act): Promise<void> {
+    setRows(asked.map((one) => ({ ...one, outcome: { state: 'waiting' } })))
+    last.current = act
+    return runThrough(asked, act)
+  }
+
+  /** Those that failed or were stopped, as they were asked for; the others keep what came of them. */
+  async function again(): Promise<void> {
+    const act = last.current
+    if (!act) return
+    const left = rows.filter(isLeft)
+    for (const one of left) tell(one, { state: 'waiting' })
+    await runThrough(left, act)
+  }
+
+  /** The report under way is given up if it can be, those after it are not begun. */
   const stop = () => {
     const name = work.current
     work.current = null
     if (name !== null) void cancelWork(name)
   }
-  return { rows, running, run, stop }
+  return { rows, running, run, again, stop }
 }

@@ -1,4 +1,4 @@
-/** Statements of account of many parties at once (E-77): in one file, or a PDF each, with what came of each. */
+/** Statements of account of many parties at once (E-77): in one file, or a PDF each that is saved or sent, with what came of each. */
 import { MOST_STATEMENTS, type StatementParty } from '#contract/bills/statements.ts'
 import { isAdmin } from '#contract/access.ts'
 import { fileTypes } from '#contract/enums.ts'
@@ -21,8 +21,11 @@ import { useTranslation } from 'react-i18next'
 import { RepChoice, RouteChoice } from '../choices/trip-choices.tsx'
 import { BatchResults } from '../export/BatchResults.tsx'
 import { Folder } from '../export/Folder.tsx'
-import { useBatch } from '../export/use-batch.ts'
+import type { Asked } from '../export/in-turn.ts'
+import { saveAs, sendTo, useBatch } from '../export/use-batch.ts'
 import { isOfSuppliers, offeredIn, partiesQuery, partyKindsOffered, type PartiesOffered, problemOf } from './chosen.ts'
+import { byAddress, type MailTemplate, messageFor } from './mail-each.ts'
+import { fillingOf, MailEach, pageOf } from './MailEach.tsx'
 import { PartyList } from './PartyList.tsx'
 import styles from './Statements.module.css'
 
@@ -53,16 +56,21 @@ export default function Statements() {
   const problem = problemOf(parties.length)
   const isBusy = batch.running || exporting.state.state === 'working'
   const isOff = offline || isBusy || problem !== null
-  const saveEach = () =>
-    void batch.run(
-      parties.map(({ id, code, name }) => ({
-        key: String(id),
-        call: 'bill.statementReport',
-        title: `${code} · ${name}`,
-        input: { ...period, partyId: id },
-      })),
-      fileTypes.pdf,
+  const asked = (ofParties: readonly StatementParty[]): Asked[] =>
+    ofParties.map(({ id, code, name }) => ({
+      key: String(id),
+      call: 'bill.statementReport',
+      title: `${code} · ${name}`,
+      input: { ...period, partyId: id },
+      page: pageOf(id),
+    }))
+  const sendEach = (template: MailTemplate) => {
+    const { without, having } = byAddress(parties)
+    const messages = having.map(
+      (party) => [String(party.id), { to: party.email, ...messageFor(template, fillingOf(party, days)) }] as const,
     )
+    void batch.run(asked([...without, ...having]), sendTo(new Map(messages)))
+  }
 
   return (
     <div className={styles['page']}>
@@ -71,7 +79,8 @@ export default function Statements() {
         actions={
           <>
             <ExportButton exporting={exporting} disabled={isOff} />
-            <Button disabled={isOff} onClick={saveEach}>
+            <MailEach parties={parties} days={days} disabled={isOff} onSend={sendEach} />
+            <Button disabled={isOff} onClick={() => void batch.run(asked(parties), saveAs(fileTypes.pdf))}>
               {t('statements.each')}
             </Button>
             <Button type="primary" disabled={isOff} onClick={() => void exporting.save('pdf')}>
@@ -92,7 +101,7 @@ export default function Statements() {
         {offline && <Note secondary>{t('export.offline')}</Note>}
       </div>
       <ExportNote exporting={exporting} name={title} />
-      <BatchResults rows={batch.rows} running={batch.running} heading={t('party')} />
+      <BatchResults batch={batch} heading={t('party')} />
       <LoadState query={query}>
         {(found) => (
           <PartyList

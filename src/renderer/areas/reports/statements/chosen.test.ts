@@ -10,6 +10,7 @@ const party = (id: number, code: string, name: string): StatementParty => ({
   name,
   route: null,
   balance: cents(100),
+  email: null,
 })
 const parties = [party(1, 'OUT-1', 'Bay Stores'), party(2, 'DEB-2', 'Aruna Hotel')]
 
