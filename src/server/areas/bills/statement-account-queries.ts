@@ -1,19 +1,17 @@
-/** What every account carries of a party: opening, lines and closing, read from the ledger's lines that name it. */
+/** What every account carries of a party, or of many at once: opening, lines and closing, read from the ledger's lines that name it. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
-import { addCents, type Cents, sumOf, ZERO } from '#contract/money.ts'
+import { addCents, type Cents, sumOf } from '#contract/money.ts'
 import type { PartyStatement, StatementLine } from '#contract/bills/statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 
-export type PartyDays = {
-  partyId: number
-  direction: ReceivablePayable
-  fromDate: BusinessDate
-  toDate: BusinessDate
-}
+type Days = { direction: ReceivablePayable; fromDate: BusinessDate; toDate: BusinessDate }
+export type PartyDays = Days & { partyId: number }
+/** Parties of one side. */
+export type PartiesDays = Days & { partyIds: readonly number[] }
 
 /** What a party owes or is owed in money; bottles, deposits, cheques in hand and claims stand beside it. */
 const owedCodes: ReadonlySet<string> = new Set([
@@ -26,8 +24,9 @@ const owedCodes: ReadonlySet<string> = new Set([
   accounts.supplierAdvances,
 ])
 
-type Figures = Pick<PartyStatement, 'accounts' | 'opening' | 'totals' | 'closing' | 'owed' | 'cut'>
+export type Figures = Pick<PartyStatement, 'accounts' | 'opening' | 'totals' | 'closing' | 'owed' | 'cut'>
 const accountRowColumns = {
+  partyId: is.number,
   accountId: is.number,
   code: is.text,
   name: is.text,
@@ -39,15 +38,35 @@ const accountRowColumns = {
 type AccountRow = RowOf<typeof accountRowColumns>
 
 /** The accounts with a balance or a line in the days, by code; at most `limit` lines in all, their sums are of all lines. */
-export async function accountsOfParty(tx: Tx, days: PartyDays, limit: number): Promise<Figures> {
-  const rows = await accountRows(tx, days)
+export const accountsOfParty = async (tx: Tx, { partyId, ...days }: PartyDays, limit: number): Promise<Figures> =>
+  (await accountsOfParties(tx, { ...days, partyIds: [partyId] }, limit))(partyId)
+
+/**
+ * As {@link accountsOfParty}, of many parties with one query for their accounts and one for their lines: answers what to ask for one of them.
+ * `limit` and `cut` are of all of them together.
+ */
+export async function accountsOfParties(
+  tx: Tx,
+  days: PartiesDays,
+  limit: number,
+): Promise<(partyId: number) => Figures> {
+  const rows = Map.groupBy(await accountRows(tx, days), (row) => row.partyId)
   const found = await lineRows(tx, days, limit + 1)
-  const lines = Map.groupBy(found.slice(0, limit), (line) => line.accountId)
+  const lines = Map.groupBy(found.slice(0, limit), (line) => line.partyId)
+  return (partyId) => figuresOf(rows.get(partyId) ?? [], lines.get(partyId) ?? [], found.length > limit)
+}
+
+function figuresOf(rows: readonly AccountRow[], found: readonly LineRow[], cut: boolean): Figures {
+  const lines = Map.groupBy(found, (line) => line.accountId)
   return {
-    accounts: rows.map(({ debit, credit, ...row }) => ({
-      ...row,
-      lines: linesOf(row.opening, lines.get(row.accountId) ?? []),
+    accounts: rows.map(({ accountId, code, name, opening, closing, debit, credit }) => ({
+      accountId,
+      code,
+      name,
+      opening,
+      lines: linesOf(opening, lines.get(accountId) ?? []),
       totals: { debit, credit },
+      closing,
     })),
     opening: sumOf(rows, (row) => row.opening),
     totals: { debit: sumOf(rows, (row) => row.debit), credit: sumOf(rows, (row) => row.credit) },
@@ -56,34 +75,36 @@ export async function accountsOfParty(tx: Tx, days: PartyDays, limit: number): P
       rows.filter(({ code }) => owedCodes.has(code)),
       (row) => row.closing,
     ),
-    cut: found.length > limit,
+    cut,
   }
 }
 
-type LineRow = { accountId: number; line: StatementLine }
+type LineRow = { partyId: number; accountId: number; line: StatementLine }
 
 /** The balance of a line is the opening and what moved in the days up to it. */
 const linesOf = (opening: Cents, rows: readonly LineRow[]): StatementLine[] =>
   rows.map(({ line }) => ({ ...line, balance: addCents(opening, line.balance) }))
 
-const sign = ({ direction }: Pick<PartyDays, 'direction'>): SQL =>
+const sign = ({ direction }: Pick<Days, 'direction'>): SQL =>
   direction === receivablePayable.receivable ? sql`1` : sql`-1`
 const tables = sql`depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id`
 
-async function accountRows(tx: Tx, days: PartyDays): Promise<AccountRow[]> {
+const isOf = ({ partyIds }: Pick<PartiesDays, 'partyIds'>): SQL => sql`party_id = any(${sql.param(partyIds)}::bigint[])`
+
+async function accountRows(tx: Tx, days: PartiesDays): Promise<AccountRow[]> {
   const inside = sql`l.posting_date >= ${days.fromDate}::date`
   const moved = sql`(l.debit - l.credit) * ${sign(days)}`
   return queryRows(tx.db, accountRowColumns)`
-    select a.id as "accountId", a.code, a.name,
+    select l.party_id as "partyId", a.id as "accountId", a.code, a.name,
       coalesce(sum(${moved}) filter (where not ${inside}), 0)::bigint as opening, sum(${moved})::bigint as closing,
       coalesce(sum(l.debit) filter (where ${inside}), 0)::bigint as debit, coalesce(sum(l.credit) filter (where ${inside}), 0)::bigint as credit
-    from ${tables} where l.party_id = ${days.partyId} and l.posting_date <= ${days.toDate}::date
-    group by a.id, a.code, a.name having sum(${moved}) <> 0 or bool_or(${inside}) order by a.code`
+    from ${tables} where l.${isOf(days)} and l.posting_date <= ${days.toDate}::date
+    group by l.party_id, a.id, a.code, a.name having sum(${moved}) <> 0 or bool_or(${inside}) order by a.code`
 }
 
-async function lineRows(tx: Tx, days: PartyDays, limit: number): Promise<LineRow[]> {
+async function lineRows(tx: Tx, days: PartiesDays, limit: number): Promise<LineRow[]> {
   const owed = days.direction === receivablePayable.receivable ? sql`l.debit > 0` : sql`l.credit > 0`
-  const rows = await queryRows<StatementLine & { accountId: number }>(tx.db, {
+  const rows = await queryRows<StatementLine & { partyId: number; accountId: number }>(tx.db, {
     date: is.day,
     kind: is.as<StatementLine['kind']>(is.text),
     journalEntryId: is.number,
@@ -94,25 +115,26 @@ async function lineRows(tx: Tx, days: PartyDays, limit: number): Promise<LineRow
     debit: is.cents,
     credit: is.cents,
     balance: is.cents,
+    partyId: is.number,
     accountId: is.number,
   })`
-    select a.id as "accountId", l.posting_date as date, j.id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.debit, l.credit,
+    select l.party_id as "partyId", a.id as "accountId", l.posting_date as date, j.id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.debit, l.credit,
       case when j.reverses_id is not null then 'REVERSAL'
         when a.code = ${accounts.returnedCheques} then case when l.debit > 0 then 'CHEQUE_RETURNED' else 'CHEQUE_MADE_GOOD' end
         when a.code in (${accounts.customerAdvances}, ${accounts.supplierAdvances}) then 'ADVANCE'
         when a.code not in (${accounts.tradeDebtors}, ${accounts.tradeCreditors}) then 'ENTRY'
         when ${owed} then 'BILL' else 'SETTLEMENT' end as kind,
-      (sum((l.debit - l.credit) * ${sign(days)}) over (partition by a.id order by l.posting_date, l.id))::bigint as balance
+      (sum((l.debit - l.credit) * ${sign(days)}) over (partition by l.party_id, a.id order by l.posting_date, l.id))::bigint as balance
     from ${tables} join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
-    where l.party_id = ${days.partyId} and l.posting_date between ${days.fromDate}::date and ${days.toDate}::date
-    order by a.code, l.posting_date, l.id limit ${limit}`
-  return rows.map(({ accountId, ...line }) => ({ accountId, line }))
+    where l.${isOf(days)} and l.posting_date between ${days.fromDate}::date and ${days.toDate}::date
+    order by l.party_id, a.code, l.posting_date, l.id limit ${limit}`
+  return rows.map(({ partyId, accountId, ...line }) => ({ partyId, accountId, line }))
 }
 
-/** What the ledger's lines that name a party come to at the end of `toDate`. */
-export async function partyLedger(tx: Tx, days: Omit<PartyDays, 'fromDate'>): Promise<Cents> {
-  const rows = await queryRows(tx.db, { amount: is.cents })`
-    select (coalesce(sum(debit - credit), 0) * ${sign(days)})::bigint as amount from depot.journal_line
-    where party_id = ${days.partyId} and posting_date <= ${days.toDate}::date`
-  return rows[0]?.amount ?? ZERO
+/** What the ledger's lines that name a party come to at the end of `toDate`; by the party, without those whom no line names. */
+export async function ledgerOfParties(tx: Tx, days: Omit<PartiesDays, 'fromDate'>): Promise<Map<number, Cents>> {
+  const rows = await queryRows(tx.db, { partyId: is.number, amount: is.cents })`
+    select party_id as "partyId", (sum(debit - credit) * ${sign(days)})::bigint as amount from depot.journal_line
+    where ${isOf(days)} and posting_date <= ${days.toDate}::date group by party_id`
+  return new Map(rows.map(({ partyId, amount }) => [partyId, amount]))
 }

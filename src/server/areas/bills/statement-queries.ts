@@ -58,8 +58,18 @@ type Scope = PartyDays
 export const directionOf = (kind: PartyKind): ReceivablePayable =>
   kind === partyKinds.creditor ? receivablePayable.payable : receivablePayable.receivable
 
-/** Refuses NOT_FOUND on the field that names the party. */
-export async function partyOfStatement(tx: Tx, id: number, field = 'partyId'): Promise<PartyStatement['party']> {
+/** Refuses NOT_FOUND. */
+export async function partyOfStatement(tx: Tx, id: number): Promise<PartyStatement['party']> {
+  const [party] = await partiesOfStatements(tx, [id], 'partyId')
+  return party ?? unknownParty('partyId')
+}
+
+/** In the order asked for. Refuses NOT_FOUND on the field that names the parties. */
+export async function partiesOfStatements(
+  tx: Tx,
+  ids: readonly number[],
+  field: string,
+): Promise<PartyStatement['party'][]> {
   const rows = await queryRows<PartyStatement['party']>(tx.db, {
     id: is.number,
     kind: is.as<PartyStatement['party']['kind']>(is.number),
@@ -68,11 +78,14 @@ export async function partyOfStatement(tx: Tx, id: number, field = 'partyId'): P
     address: is.maybe(is.text),
     phone: is.maybe(is.text),
     creditLimit: is.maybe(is.cents),
-  })`select id, kind, code, name, address, phone, credit_limit as "creditLimit" from depot.party where id = ${id} and deleted_at is null`
-  return (
-    rows[0] ?? refuse('NOT_FOUND', 'The party was not found in this agency.', [{ field, message: 'was not found' }])
-  )
+  })`select id, kind, code, name, address, phone, credit_limit as "creditLimit" from depot.party
+    where id = any(${sql.param(ids)}::bigint[]) and deleted_at is null`
+  const found = new Map(rows.map((party) => [party.id, party]))
+  return ids.map((id) => found.get(id) ?? unknownParty(field))
 }
+
+const unknownParty = (field: string): never =>
+  refuse('NOT_FOUND', 'The party was not found in this agency.', [{ field, message: 'was not found' }])
 
 async function partyCheques(
   tx: Tx,

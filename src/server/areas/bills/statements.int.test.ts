@@ -1,7 +1,7 @@
 /** Statements of many parties at once on a real database (E-77, RPT-61). */
 import { businessDate } from '#contract/dates.ts'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { pdfPages } from '../../../../tests/reports/pdf-text.ts'
 import { pdfBytes } from '../../../../tests/reports/read-back.ts'
 import { goLive, openDay, refusalOf } from '../../../../tests/support/agency.ts'
@@ -13,7 +13,7 @@ import { loadSheet } from '../../reports/run.ts'
 import { sheetsOf } from '../../reports/sheet.ts'
 import { createRoute } from '../fleet/fleet-commands.ts'
 import { createOutlet } from '../parties/commands.ts'
-import { partyStatementsReport } from './reports/party-statement.ts'
+import { partyStatementReport, partyStatementsReport } from './reports/party-statement.ts'
 import { statementParties } from './statement-parties-queries.ts'
 
 let of: Lending
@@ -110,4 +110,27 @@ it('refuses suppliers to a User, unknown parties, and a period the wrong way rou
   })
   const backwards = { partyIds: String(of.outlet), stDate: today, enDate: openDay }
   expect(await refusalOf(sheetOf(backwards))).toMatchObject({ key: 'INVALID', details: [{ field: 'stDate' }] })
+})
+
+it('says of each of many what its own statement says, without asking the database for each', async () => {
+  const { agency, customer, outlet, supplier } = of
+  const shops: number[] = []
+  for (let n = 1; n <= 120; n++) {
+    const { id } = await agency.write((tx) => createOutlet(tx, { kind: 1, code: `SHOP-${n}`, name: `Shop ${n}` }))
+    if (n % 3 > 0) await of.open(`S-${n}`, n, { partyId: id })
+    shops.push(id)
+  }
+  const ids = [customer, ...shops.slice(60), supplier, idle, ...shops.slice(0, 60), outlet]
+  const { many, asked, alone } = await agency.read(async (tx) => {
+    const execute = vi.spyOn(tx.db, 'execute')
+    const { following = [], ...first } = await partyStatementsReport.load(tx, { partyIds: ids.join(','), ...days })
+    const count = execute.mock.calls.length
+    const each: Awaited<ReturnType<typeof partyStatementReport.load>>[] = []
+    for (const partyId of ids) each.push(await partyStatementReport.load(tx, { partyId, ...days }))
+    return { many: [first, ...following], asked: count, alone: each }
+  })
+  const notEmpty = alone.filter(({ sections }) => sections.length > 0)
+  expect(many.length).toBeGreaterThan(80)
+  expect(many).toEqual(notEmpty.map((paper) => ({ ...paper, title: 'Party statement' })))
+  expect(asked).toBeLessThanOrEqual(12)
 })

@@ -1,17 +1,18 @@
 /** A party's statement on paper (RPT-36): every account that carries the party, with opening, lines and closing. */
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
+import type { PartyStatement, StatementAccount, StatementLine } from '#contract/bills/statement.ts'
 import { partyIdsIn } from '#contract/bills/statements.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatQuantity } from '#contract/format.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
 import { requireSideAccess } from '#reads/bills/bill.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { accountsOfParty, partyLedger } from '../statement-account-queries.ts'
-import { directionOf, partyOfStatement } from '../statement-queries.ts'
+import { accountsOfParties, type Figures, ledgerOfParties, type PartiesDays } from '../statement-account-queries.ts'
+import { directionOf, partiesOfStatements } from '../statement-queries.ts'
 
 const columns = [
   { key: 'account', title: 'Account', kind: 'text', width: 24, inTitle: true },
@@ -26,6 +27,9 @@ type Columns = typeof columns
 
 type Days = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
 type Input = Days & { partyId: number }
+
+/** Parties whose statements are read together. */
+const AT_ONCE = 100
 
 const words: Record<StatementLine['kind'], string | null> = {
   BILL: 'Bill',
@@ -43,7 +47,11 @@ export const partyStatementReport = defineReport<Input>()({
   title: 'Party statement',
   orientation: 'portrait',
   columns,
-  load: (tx, { partyId, ...days }) => statementOf(tx, partyId, days, ROW_CAP),
+  async load(tx, { partyId, ...days }) {
+    const [paper] = await statementsOf(tx, [partyId], days, ROW_CAP, 'partyId')
+    // A party that is none is refused.
+    return paper as NonNullable<typeof paper>
+  },
 })
 
 /**
@@ -57,15 +65,18 @@ export const partyStatementsReport = defineReport<Days & { partyIds: string }>()
   async load(tx, { partyIds, ...days }) {
     const papers: Loaded<Columns>[] = []
     let room = ROW_CAP
-    for (const partyId of partyIdsIn(partyIds)) {
-      const paper = await statementOf(tx, partyId, days, Math.max(room, 0), 'partyIds')
-      if (paper.cut)
+    const ids = partyIdsIn(partyIds)
+    for (let i = 0; i < ids.length; i += AT_ONCE) {
+      const found = await statementsOf(tx, ids.slice(i, i + AT_ONCE), days, Math.max(room, 0), 'partyIds')
+      if (found.some(({ cut }) => cut))
         refuse(
           'TOO_LARGE',
           `These statements have more than ${formatQuantity(ROW_CAP)} lines together. Choose fewer parties or a shorter period.`,
         )
-      room -= paper.sections.reduce((sum, { rows }) => sum + rows.length, 0)
-      if (paper.sections.length > 0) papers.push({ ...paper, title: partyStatementReport.title })
+      for (const paper of found) {
+        room -= paper.sections.reduce((sum, { rows }) => sum + rows.length, 0)
+        if (paper.sections.length > 0) papers.push({ ...paper, title: partyStatementReport.title })
+      }
     }
     const [first, ...following] = papers
     if (!first)
@@ -78,21 +89,38 @@ export const partyStatementsReport = defineReport<Days & { partyIds: string }>()
   },
 })
 
-/** One statement of at most `most` lines. `field`: of the input, for the refusal of an unknown party. */
-async function statementOf(
+/**
+ * A statement each, in the order of the ids, of at most `most` lines together: four queries for the parties of a side, however many. `field`:
+ * of the input, for the refusal of an unknown party.
+ */
+async function statementsOf(
   tx: Tx,
-  partyId: number,
+  ids: readonly number[],
   { stDate, enDate }: Days,
   most: number,
-  field?: string,
-): Promise<Loaded<Columns>> {
-  const party = await partyOfStatement(tx, partyId, field)
+  field: string,
+): Promise<Loaded<Columns>[]> {
+  const parties = await partiesOfStatements(tx, ids, field)
   const first = stDate ?? firstOfMonth(enDate ?? tx.agency.openDate)
   const { from: fromDate, to: toDate } = daysAsked(tx, { stDate: first, enDate })
-  const direction = directionOf(party.kind)
-  requireSideAccess(tx.actor, direction)
-  const days = { partyId: party.id, direction, fromDate, toDate }
-  const found = await accountsOfParty(tx, days, most)
+  const papers = new Map<number, Loaded<Columns>>()
+  for (const [direction, members] of Map.groupBy(parties, ({ kind }) => directionOf(kind))) {
+    requireSideAccess(tx.actor, direction)
+    const days = { partyIds: members.map(({ id }) => id), direction, fromDate, toDate }
+    const figuresOf = await accountsOfParties(tx, days, most)
+    const ledger = await ledgerOfParties(tx, days)
+    for (const party of members)
+      papers.set(party.id, paperOf(party, days, figuresOf(party.id), ledger.get(party.id) ?? ZERO))
+  }
+  return parties.flatMap(({ id }) => papers.get(id) ?? [])
+}
+
+function paperOf(
+  party: PartyStatement['party'],
+  { direction, fromDate, toDate }: PartiesDays,
+  found: Figures,
+  ledger: Cents,
+): Loaded<Columns> {
   const isOwed = direction === receivablePayable.receivable
   return {
     period: { from: fromDate, to: toDate },
@@ -103,13 +131,7 @@ async function statementOf(
     ],
     sections: found.accounts.map(sectionOf),
     total: { label: 'All accounts', cells: { ...found.totals, balance: found.closing } },
-    controls: [
-      {
-        label: 'lines of the ledger that name the party',
-        column: 'balance' as const,
-        ledger: await partyLedger(tx, days),
-      },
-    ],
+    controls: [{ label: 'lines of the ledger that name the party', column: 'balance' as const, ledger }],
     cut: found.cut,
   }
 }
