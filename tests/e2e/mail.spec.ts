@@ -145,6 +145,11 @@ test('each of many gets their own statement: stopped, refused, tried again, and 
   await expect(results.getByText(refused)).toBeVisible()
   await expect(results.getByText('The mail server refused the address nobody@example.lk.')).toBeVisible()
   await look('each-told')
+  // Whoever goes to put the address right finds the answers again.
+  await results.getByRole('link', { name: /Outlet B/ }).click()
+  await expect(page.getByRole('link', { name: 'nobody@example.lk' })).toBeVisible()
+  await page.goBack()
+  await expect(results.getByText(refused)).toBeVisible()
   mail.opened.add('nobody@example.lk')
   await again.click()
   await expect(results.getByText('2 sent · 1 with nothing in them · 3 without an address')).toBeVisible()

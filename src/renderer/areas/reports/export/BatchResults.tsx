@@ -66,7 +66,10 @@ function Result({ outcome }: { outcome: Outcome }) {
 /** The file, or the page where the address is put right. */
 function Further({ row: { outcome, page, title } }: { row: BatchRow }) {
   const { t } = useTranslation(['ui', 'reports'])
-  if (page !== undefined && (outcome.state === 'noAddress' || outcome.state === 'failed'))
+  if (
+    page !== undefined &&
+    (outcome.state === 'noAddress' || (outcome.state === 'failed' && outcome.failure.key === 'MAIL_NOT_SENT'))
+  )
     return (
       <Link to={page} aria-label={`${t('reports:export.page')}: ${title}`}>
         {t('reports:export.page')}

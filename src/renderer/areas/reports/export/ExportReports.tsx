@@ -30,7 +30,7 @@ export default function ExportReports() {
   const today = useTodayOrPcDay()
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(CHOSEN)
-  const batch = useBatch()
+  const batch = useBatch('reports')
   const [month, setMonth] = useState<BusinessDate>(lastMonth(today))
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const all = batchReports(reports, (path) => session !== null && openPageAt(path, session) !== undefined)

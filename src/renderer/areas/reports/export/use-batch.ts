@@ -3,8 +3,9 @@ import { type FileType, fileTypes } from '#contract/enums.ts'
 import type { MailToSend } from '#contract/system/mail.ts'
 import { api, desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
+import { onSignOut } from '#state/reset.ts'
 import { cancelWork, endWork, newWork } from '#state/work.ts'
-import { useRef, useState } from 'react'
+import { create } from 'zustand'
 import { type Asked, type BatchRow, inTurn, isLeft, type Outcome } from './in-turn.ts'
 
 /** What is done with a report. It may throw. `work`: the name that the batch goes by. */
@@ -33,37 +34,49 @@ export const sendTo =
     return isEmpty ? { state: 'empty' } : { state: 'sent', to }
   }
 
-export function useBatch() {
-  const [rows, setRows] = useState<readonly BatchRow[]>([])
-  const work = useRef<string | null>(null)
-  const last = useRef<Act>(null)
-  const [running, setRunning] = useState(false)
+type Batch = {
+  rows: readonly BatchRow[]
+  /** Of the batch that runs; null: none does. */
+  work: string | null
+  running: boolean
+  act: Act | null
+}
+const none: Batch = { rows: [], work: null, running: false, act: null }
+
+/** Outside the page: whoever goes to put an address right, or elsewhere while it runs, finds it again. */
+const batches = { reports: create<Batch>(() => none), statements: create<Batch>(() => none) }
+onSignOut(() => {
+  for (const batch of Object.values(batches)) batch.setState(none)
+})
+
+export function useBatch(kind: keyof typeof batches) {
+  const batch = batches[kind]
+  const { rows, running } = batch()
   const tell = ({ key }: Asked, outcome: Outcome) =>
-    setRows((present) => present.map((row) => (row.key === key ? { ...row, outcome } : row)))
+    batch.setState((present) => ({ rows: present.rows.map((row) => (row.key === key ? { ...row, outcome } : row)) }))
 
   async function runThrough(asked: readonly Asked[], act: Act): Promise<void> {
-    setRunning(true)
-    const name = newWork('reports')
-    work.current = name
+    const work = newWork('reports')
+    batch.setState({ running: true, work, act })
     await inTurn(asked, {
-      act: (one) => act(one, name).catch((error: unknown): Outcome => ({ state: 'failed', failure: failureOf(error) })),
-      isStopped: () => work.current !== name,
+      act: (one) => act(one, work).catch((error: unknown): Outcome => ({ state: 'failed', failure: failureOf(error) })),
+      isStopped: () => batch.getState().work !== work,
       tell,
     })
-    if (work.current === name) work.current = null
-    setRunning(false)
+    // Another batch may run by now: whoever signs out leaves this one behind.
+    const { work: present } = batch.getState()
+    if (present === work || present === null) batch.setState({ running: false, work: null })
   }
 
   /** A report that fails does not keep the others from being made. */
   function run(asked: readonly Asked[], act: Act): Promise<void> {
-    setRows(asked.map((one) => ({ ...one, outcome: { state: 'waiting' } })))
-    last.current = act
+    batch.setState({ rows: asked.map((one) => ({ ...one, outcome: { state: 'waiting' } })) })
     return runThrough(asked, act)
   }
 
   /** Those that failed or were stopped, as they were asked for; the others keep what came of them. */
   async function again(): Promise<void> {
-    const act = last.current
+    const { act } = batch.getState()
     if (!act) return
     const left = rows.filter(isLeft)
     for (const one of left) tell(one, { state: 'waiting' })
@@ -72,9 +85,9 @@ export function useBatch() {
 
   /** The report under way is given up if it can be, those after it are not begun. */
   const stop = () => {
-    const name = work.current
-    work.current = null
-    if (name !== null) void cancelWork(name)
+    const { work } = batch.getState()
+    batch.setState({ work: null })
+    if (work !== null) void cancelWork(work)
   }
   return { rows, running, run, again, stop }
 }

@@ -51,7 +51,7 @@ export default function Statements() {
     },
     title,
   )
-  const batch = useBatch()
+  const batch = useBatch('statements')
   const offline = useSync(({ status }) => isOffline(status))
   const problem = problemOf(parties.length)
   const isBusy = batch.running || exporting.state.state === 'working'
