@@ -206,7 +206,7 @@ test('a person’s language counts at once: screens, Ant Design’s words, repor
 
   await theirs.getByRole('button', { name: /Person and settings/ }).click()
   await theirs.getByRole('menuitem', { name: 'Sign out' }).click()
-  await theirs.getByRole('button', { name: 'English' }).click()
+  await theirs.getByRole('button', { name: 'Language: English' }).click()
   await expect(theirs.getByRole('combobox', { name: 'Language' })).toBeFocused()
   await theirs.getByTitle('தமிழ்').click()
   await expect(theirs.getByRole('heading', { name: 'உள்நுழைக' })).toBeVisible()

@@ -17,17 +17,19 @@ const names: Readonly<Record<string, string>> = languageNames
 export function LanguageChoice() {
   const { t } = useTranslation('session')
   const language = useSettings((settings) => settings.language)
+  const name = names[language] ?? language
   const [isAsked, setAsked] = useState(false)
   const button = (
     <Button
       type="text"
       size="small"
-      icon={<DownOutlined />}
+      icon={<DownOutlined aria-hidden />}
       iconPlacement="end"
       aria-haspopup="listbox"
+      aria-label={`${t('language')}: ${name}`}
       onClick={() => setAsked(true)}
     >
-      {names[language] ?? language}
+      {name}
     </Button>
   )
   if (!isAsked) return button
