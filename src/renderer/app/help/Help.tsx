@@ -1,10 +1,11 @@
 /** The help beside the page that it is about: its text, a search over all of it, the contents. In English. */
-import { Drawer, Empty, Input, type InputRef } from 'antd'
+import { Drawer, Empty, Input, type InputRef, Modal } from 'antd'
 import { Markdown } from 'markdown-to-jsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foundIn, helpPage, type HelpPage, helpPages, titleOf } from './help-pages.ts'
 import styles from './Help.module.css'
+import { helpPictures } from './pictures.ts'
 import { helpTexts } from './texts.ts'
 
 type HelpProps = {
@@ -65,6 +66,7 @@ export default function Help({ page, onClose }: HelpProps) {
                 a: { component: PageLink, props: { onOpen: open } },
                 h1: { component: 'h2' },
                 h2: { component: 'h3' },
+                img: { component: Picture },
               },
             }}
           >
@@ -107,5 +109,38 @@ function PageLink({ href = '', children, onOpen }: PageLinkProps) {
     </button>
   ) : (
     children
+  )
+}
+
+/** Size of the window that the tests take pictures of. */
+const PICTURE = { width: 1366, height: 768 }
+
+/** A picture of a page; a test holds that it is there. As large as the window allows after a click. */
+function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
+  const { t } = useTranslation('frame')
+  const [isLarge, setLarge] = useState(false)
+  const picture = <img src={helpPictures[src.replace(/^.*\/|\.png$/g, '')]} alt={alt} loading="lazy" {...PICTURE} />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['picture']}
+        aria-label={t('help.enlarge', { picture: alt })}
+        onClick={() => setLarge(true)}
+      >
+        {picture}
+      </button>
+      <Modal
+        open={isLarge}
+        title={alt}
+        footer={null}
+        centered
+        width={`min(96vw, (100vh - 96px) * ${PICTURE.width} / ${PICTURE.height})`}
+        className={styles['large'] ?? ''}
+        onCancel={() => setLarge(false)}
+      >
+        {picture}
+      </Modal>
+    </>
   )
 }

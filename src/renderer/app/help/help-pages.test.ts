@@ -1,9 +1,10 @@
 /** Every screen has its page of the help, every page is in the contents, and their links lead somewhere. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { navigation } from '../navigation.tsx'
 import { foundIn, helpFor, helpPages } from './help-pages.ts'
+import { helpPictures } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '../../../../docs/help')
 const files = readdirSync(folder)
@@ -31,9 +32,21 @@ it('what a page says it is about exists', () => {
 })
 
 it('links lead to pages of the help', () => {
-  const linked = Object.values(texts).flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to))
+  const linked = Object.values(texts).flatMap((text) =>
+    [...text.matchAll(/(?<!!\[[^\]]*)\]\(([^)]+)\)/g)].map(([, to]) => to),
+  )
   expect(linked.length).toBeGreaterThan(5)
   expect(linked.filter((to) => !files.includes(to ?? ''))).toEqual([])
+})
+
+it('pictures are there, and go with the program', () => {
+  const shown = Object.values(texts).flatMap((text) =>
+    [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, to]) => to ?? ''),
+  )
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.filter((to) => !existsSync(join(folder, to)))).toEqual([])
+  const names = shown.map((to) => to.replace(/^\.\.\/screens\/|\.png$/g, ''))
+  expect(Object.keys(helpPictures).toSorted()).toEqual([...new Set(names)].toSorted())
 })
 
 describe('the search', () => {

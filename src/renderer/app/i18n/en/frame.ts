@@ -173,6 +173,7 @@ export default {
     contents: 'Contents',
     search: 'Search the help',
     none: 'Nothing is found. Try another word.',
+    enlarge: 'Enlarge: {{picture}}',
   },
   person: {
     label: 'Person and settings: {{name}}',
