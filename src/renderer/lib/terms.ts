@@ -19,6 +19,9 @@ export const terms = [
   'dayEnd',
   'monthEnd',
   'backdated',
+  'returnedCheque',
+  'advance',
+  'deposit',
 ] as const
 export type Term = (typeof terms)[number]
 

@@ -19,6 +19,9 @@ export default {
     dayEnd: 'Day-end',
     monthEnd: 'Month-end',
     backdated: 'Backdated entry',
+    returnedCheque: 'Returned cheque',
+    advance: 'Advance',
+    deposit: 'Deposit',
   },
   meanings: {
     trip: 'A vehicle’s journey of a day with its goods: loaded, sold on the way, unloaded and settled.',
@@ -40,5 +43,8 @@ export default {
     monthEnd: 'Closes a month whose days are closed, so that its reports stay as they are.',
     backdated:
       'A document dated on a day that was closed already. Its effect on costs and closed days is worked through here.',
+    returnedCheque: 'A customer’s cheque that the bank did not pay. The customer owes its amount again.',
+    advance: 'What a party paid, or was paid, above its bills. It is set off against later ones.',
+    deposit: 'What a customer left for lent bottles; it is owed back.',
   },
 } as const

@@ -125,7 +125,11 @@ function LoanFacts({ loan }: { loan: LoanDetails }) {
     ],
     [t('column.item_code'), `${loan.item_code} ${loan.bottle}`],
     [t('column.value'), <Amount key="value" value={loan.value} />],
-    [t('column.deposit'), t('ofLent', { out: formatMoney(depositLeft(loan)), lent: formatMoney(loan.deposit) })],
+    [
+      t('column.deposit'),
+      t('ofLent', { out: formatMoney(depositLeft(loan)), lent: formatMoney(loan.deposit) }),
+      'deposit',
+    ],
     [t('column.date'), formatDate(loan.date)],
     [t('column.status'), <LoanStatus key="status" loan={loan} />],
     ...(loan.rep === null ? [] : [[t('column.rep'), loan.rep] satisfies Fact]),

@@ -4,6 +4,7 @@ import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
+import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { MailLink } from '#ui/MailLink.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -81,7 +82,7 @@ export function PartyFigures({ overview: { party, direction, figures, openBills 
   const owes = direction === receivablePayable.receivable
   const isEmployee = party.kind === partyKinds.employee
   // What an employee owes are shorts, which the ledger alone knows: the books below show them.
-  const rows: (readonly [string, React.ReactNode])[] =
+  const rows: Fact[] =
     isEmployee && openBills.length === 0
       ? []
       : [
@@ -91,10 +92,12 @@ export function PartyFigures({ overview: { party, direction, figures, openBills 
         ]
   if (figures.uncleared !== null && !isEmployee)
     rows.push([t(owes ? 'figure.inHand' : 'figure.issued'), <Amount key="uncleared" value={figures.uncleared} />])
-  if (owes && !isEmployee) rows.push([t('figure.returned'), <Amount key="returned" value={figures.returned} />])
-  if (figures.advances > 0) rows.push([t('figure.advances'), <Amount key="advances" value={figures.advances} />])
+  if (owes && !isEmployee)
+    rows.push([t('figure.returned'), <Amount key="returned" value={figures.returned} />, 'returnedCheque'])
+  if (figures.advances > 0)
+    rows.push([t('figure.advances'), <Amount key="advances" value={figures.advances} />, 'advance'])
   if (party.creditLimit !== null) rows.push([t('figure.limit'), <Amount key="limit" value={party.creditLimit} />])
-  if (owes && !isEmployee) rows.push([t('figure.bottles'), formatQuantity(figures.bottles)])
+  if (owes && !isEmployee) rows.push([t('figure.bottles'), formatQuantity(figures.bottles), 'loan'])
   if (owes)
     rows.push([
       t(isEmployee ? 'figure.lastTrip' : 'figure.lastVisit'),

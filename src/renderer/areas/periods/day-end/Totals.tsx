@@ -1,6 +1,7 @@
 /** What a day brought, and where the books stood at its end. */
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 
@@ -23,7 +24,13 @@ export function Totals({ totals }: { totals: DayEndTotals }) {
     <dl className={styles['figures']}>
       {figures.map((key) => (
         <div key={key}>
-          <dt>{t(`dayEnd.totals.${key}`)}</dt>
+          <dt>
+            {key === 'short' || key === 'excess' ? (
+              <TermLabel of={key}>{t(`dayEnd.totals.${key}`)}</TermLabel>
+            ) : (
+              t(`dayEnd.totals.${key}`)
+            )}
+          </dt>
           <dd>
             <Amount value={totals[key]} />
           </dd>

@@ -8,6 +8,7 @@ import { useShortcut } from '#lib/shortcuts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'antd'
 import { useState } from 'react'
+import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SettlementFacts } from '../facts.ts'
 import styles from '../Settlement.module.css'
@@ -36,7 +37,8 @@ export function Difference({ shown, facts }: DifferenceProps) {
     >
       <button type="button" className={styles['difference']} data-side={side} aria-expanded={open}>
         <span aria-live="polite">
-          {t(`balance.${side}`)} {words[side] && `· ${words[side]}`}
+          {side === 'balanced' ? t('balance.balanced') : <TermLabel of={side}>{t(`balance.${side}`)}</TermLabel>}{' '}
+          {words[side] && `· ${words[side]}`}
           <strong>{formatAmount(cents(Math.abs(diff)))}</strong>
         </span>
       </button>

@@ -1,0 +1,40 @@
+/** The help beside a page: its text with a picture, and what words of the trade mean where they stand. */
+import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
+import { expect, test } from './test.ts'
+import { unloadedTrip } from './trip.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const at = desk()
+
+test('F1 opens the page about the screen, whose picture is shown large after a click', async () => {
+  const { page } = at
+  await signIn(page, 'superadmin')
+  await open(page, '/accounts/day-end')
+  await expect(at.heading('Day-end')).toBeVisible()
+  await page.keyboard.press('F1')
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await expect(help.getByRole('heading', { name: 'Closing the day' })).toBeVisible()
+  const picture = help.getByRole('img', { name: 'The checks before a day is closed' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000)
+  await expectAccessible(page, 'the help')
+  await at.shoot('help')
+  await help.getByRole('button', { name: /Enlarge/ }).click()
+  const large = page.getByRole('dialog', { name: 'The checks before a day is closed' })
+  await expect(large.locator('img')).toBeInViewport()
+  await at.shoot('help-picture')
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('a word of the trade says what it means where it stands', async () => {
+  const { page } = at
+  const trip = await unloadedTrip(await caller(at.server.url, 'superadmin'))
+  await open(page, `/sales/settlement?id=${trip.id}`)
+  await page.locator('main footer').getByText('Short', { exact: true }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('What a trip brings in too little.')
+  await at.shoot('term')
+})
