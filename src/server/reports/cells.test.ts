@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { paperTitle } from './cells.ts'
+
+const onPaper = (title: string) => paperTitle({ title }).replaceAll('\u00a0', '_')
+
+it('a short word of a title stays with the one before it, and a date is one word', () => {
+  expect(onPaper('31 to 60')).toBe('31_to_60')
+  expect(onPaper('Sold in 30 days')).toBe('Sold_in_30 days')
+  expect(onPaper('Opening debit')).toBe('Opening debit')
+  expect(onPaper('31 Oct 2026')).toBe('31_Oct_2026')
+  expect(onPaper('Oct 2026')).toBe('Oct 2026')
+})
