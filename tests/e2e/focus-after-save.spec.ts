@@ -1,5 +1,6 @@
 /** Enter alone leads through the forms to the button that saves; after saving, the cursor stands where the next key goes. */
 import { desk, open, signIn } from './depot.ts'
+import { enterToSave } from './enter-walk.ts'
 import { expect, test } from './test.ts'
 
 const d = desk()
@@ -19,27 +20,6 @@ const drawers: readonly Drawer[] = [
   ['/sales/master/roots', 'Routes', 'New route', { Name: 'Focus Road' }],
 ]
 
-/** What has the focus, in words, with whether its list is open. */
-const focused = () =>
-  d.page.evaluate(() => {
-    const at = document.activeElement
-    if (!(at instanceof HTMLElement)) return 'nothing'
-    const label = at.getAttribute('aria-label') ?? at.id ?? ''
-    return `${at.tagName} ${at.dataset['row'] === undefined ? label : 'row'} ${at.getAttribute('aria-expanded') ?? ''} ${at.textContent?.slice(0, 40)}`
-  })
-
-/** Presses Enter until a button that saves has the focus; fails where the cursor stays twice. */
-async function enterToSave(): Promise<void> {
-  const seen: string[] = []
-  for (let n = 0; n < 40; n++) {
-    if (await d.page.evaluate(() => document.activeElement?.matches('.ant-btn-primary') === true)) return
-    const at = await focused()
-    expect(seen.filter((one) => one === at).length, `Enter stays at: ${at}`).toBeLessThan(2)
-    seen.push(at)
-    await d.page.keyboard.press('Enter')
-  }
-}
-
 for (const [list, heading, drawer, fields] of drawers)
   test(`${drawer}: Enter leads to Save, and the list has the cursor afterwards`, async () => {
     const { page } = d
@@ -50,7 +30,7 @@ for (const [list, heading, drawer, fields] of drawers)
     await expect(form.locator(':focus')).toHaveCount(1)
     for (const [label, text] of Object.entries(fields)) await form.getByRole('textbox', { name: label }).fill(text)
     await form.getByRole('textbox').first().focus()
-    await enterToSave()
+    await enterToSave(page)
     await expect(form.getByRole('button', { name: 'Save' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
@@ -69,7 +49,7 @@ for (const [path, heading] of pages)
     await open(d.page, path)
     await expect(d.heading(heading)).toBeVisible()
     await expect(d.page.locator('[data-entry] :focus')).toHaveCount(1)
-    await enterToSave()
+    await enterToSave(d.page)
     await expect(d.page.locator('.ant-btn-primary:focus')).toHaveCount(1)
   })
 

@@ -1,7 +1,8 @@
 /**
  * Enter in the fields of every form, in one place: a choice is taken and the cursor goes to the next field, after the last one to the
  * button that saves. A part marked `data-entry`, such as a document, is typed through: there Enter leads on from text too. The grids
- * of lines have their own keys.
+ * of lines have their own keys, and lead on from their last line by `goOnFrom`. What stands beside a form and is not saved with it, such
+ * as its notes, is marked `data-beside` and no stop.
  */
 import { matches } from '#lib/shortcuts.ts'
 import { flushSync } from 'react-dom'
@@ -13,6 +14,7 @@ const FIELDS = [
   'input:not([type="hidden"], [type="checkbox"], :disabled, [tabindex="-1"])',
   'textarea:not(:disabled)',
 ].join()
+const BESIDE = '[data-beside]'
 const SAVES = '.ant-btn-primary:not(:disabled)'
 
 /** Listens for the whole page, from its start to its end. */
@@ -29,14 +31,14 @@ function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   if (!(target instanceof HTMLInputElement) || target.dataset['cell'] !== undefined) return
   const form = target.closest<HTMLElement>(FORMS)
   const field = stateOf(target)
-  if (!form || !field || (field.kind === 'text') !== (phase === 'typing')) return
+  if (!form || !field || target.closest(BESIDE) || (field.kind === 'text') !== (phase === 'typing')) return
   const does = enterIn(field, form.matches(TYPED_THROUGH))
   if (does === 'own') return
   event.preventDefault()
   if (phase === 'choosing') event.stopPropagation()
   // What the choice shows or hides must be there before the cursor moves.
   if (does === 'take') flushSync(() => (markedOption(target) ?? target).click())
-  if (does !== 'stay') goOn(target, form)
+  if (does !== 'stay') goOnFrom(target)
 }
 
 /** Null for a field in which Enter is not ours. */
@@ -76,21 +78,34 @@ const groupOf = (field: HTMLInputElement): HTMLInputElement[] => [
     ?.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)') ?? [field]),
 ]
 
-/** The cursor goes on from a field of a form, as Enter in it does. */
-export function goOnFrom(field: HTMLInputElement): void {
-  const form = field.closest<HTMLElement>(FORMS)
-  if (form) goOn(field, form)
-}
-
-function goOn(from: HTMLInputElement, form: HTMLElement): void {
-  const own = from.type === 'radio' ? groupOf(from) : [from]
-  const follows = (field: HTMLElement) =>
-    !own.some((one) => one === field) && (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+/** The cursor goes on from a field of a form, as Enter in it does; from a part of it, such as a grid, past all of its fields. */
+export function goOnFrom(from: HTMLElement): void {
+  const forms = formsAround(from)
+  const own = from instanceof HTMLInputElement && from.type === 'radio' ? groupOf(from) : [from]
+  const isNext = (field: HTMLElement) =>
+    !own.some((one) => one.contains(field)) &&
+    (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    field.closest(BESIDE) === null &&
+    isStop(field)
   const next =
-    [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => follows(field) && isStop(field)) ??
-    [...(form.closest('[role="dialog"]') ?? form).querySelectorAll<HTMLElement>(SAVES)].findLast((button) =>
-      button.checkVisibility(),
+    firstIn(forms, (form) => [...form.querySelectorAll<HTMLElement>(FIELDS)].find(isNext)) ??
+    firstIn(forms, (form) =>
+      [...form.querySelectorAll<HTMLElement>(SAVES)].findLast((button) => button.checkVisibility()),
     )
   next?.focus()
   if (next instanceof HTMLInputElement && next.type !== 'radio') next.select()
+}
+
+/** The form in which something stands, then the one around it, which may have further fields and the button that saves. */
+function formsAround(element: HTMLElement): HTMLElement[] {
+  const form = element.closest<HTMLElement>(FORMS)
+  return form ? [form, ...(form.parentElement ? formsAround(form.parentElement) : [])] : []
+}
+
+function firstIn<T>(forms: readonly HTMLElement[], find: (form: HTMLElement) => T | undefined): T | undefined {
+  for (const form of forms) {
+    const found = find(form)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

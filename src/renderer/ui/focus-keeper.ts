@@ -4,6 +4,8 @@
  */
 
 const FIELD = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
+/** What stands beside a form or a document, such as its notes: nobody begins there. */
+const BESIDE = '[data-beside]'
 const ROW = 'tr[data-row][tabindex="0"]'
 
 /** After work in one of these a list has the cursor; a page that a link led to begins at its top. */
@@ -67,4 +69,4 @@ function place(wanted: { path: string; again: boolean }): void {
 }
 
 const firstOf = (part: HTMLElement, selector: string): HTMLElement | undefined =>
-  [...part.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+  [...part.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility() && !one.closest(BESIDE))

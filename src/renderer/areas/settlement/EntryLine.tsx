@@ -1,9 +1,9 @@
 /**
- * One line of fields, typed through with Enter: the last one takes it. Esc leaves it. Fields before the first one are those that are
- * usually right already: Shift+Enter goes back to them.
+ * One line of fields, typed through with Enter: the last one takes it. Esc leaves it, and Enter where nothing was typed goes past it. Fields
+ * before the first one are those that are usually right already: Shift+Enter goes back to them.
  */
 import { matches, keysOf } from '#lib/shortcuts.ts'
-import { focusCell, nextCell, placeOfCell } from '#ui/lines/cells.ts'
+import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
 import { LineCell } from '#ui/lines/LineCell.tsx'
@@ -21,9 +21,12 @@ type EntryLineProps<Line> = {
   follows?: (line: Line) => React.ReactNode
   onDone: (line: Line) => void
   onLeave: () => void
+  /** Enter in a line into which nothing was typed. */
+  onPass?: () => void
 }
 
-export function EntryLine<Line>({ label, initial, columns, start, follows, onDone, onLeave }: EntryLineProps<Line>) {
+export function EntryLine<Line>({ label, initial, columns, start, follows, ...ways }: EntryLineProps<Line>) {
+  const { onDone, onLeave, onPass } = ways
   const [line, setLine] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef(initial)
@@ -43,6 +46,8 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
     // The next key may come before the next drawing: a field that this one opened must be there.
     flushSync(() => setLine(next))
   }
+  const isEmptyAt = ({ column }: CellPlace) =>
+    latest.current === initial && isEnd([initial], columns, { row: 0, column })
   const finish = () => {
     const at = columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
     if (at < 0) return onDone(latest.current)
@@ -57,6 +62,7 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, onDon
     if (saves) finish()
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()
+    else if (onPass && event.key === 'Enter' && !event.shiftKey && isEmptyAt(at)) onPass()
     else if (event.key === 'Enter') {
       const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)
       if (next && next.row > 0) finish()

@@ -5,6 +5,7 @@ import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { goOnFrom } from '#ui/enter-moves.ts'
 import { readable } from '#ui/parsed.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
@@ -62,6 +63,14 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
     if (row) rows.add(row)
     end(tender)
   }
+  /** To the line of the next tender, after the last one to what follows the tenders. */
+  const pass = (tender: TenderName) => {
+    const next = tenders[tenders.indexOf(tender) + 1]
+    if (next) return begin(next)
+    const section = heads.current[tender]?.closest('section')
+    end(tender)
+    if (section) goOnFrom(section)
+  }
   const correct = (tender: TenderName, { id, row }: LocalRow) => {
     rows.remove(row.kind, id)
     begin(tender, lineOf(tender, row, usual))
@@ -105,6 +114,7 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
               follows={(line) => <Follows tender={tender} line={line} goods={goods} />}
               onDone={(line) => take(tender, line)}
               onLeave={() => end(tender)}
+              onPass={() => pass(tender)}
             />
           )
         }

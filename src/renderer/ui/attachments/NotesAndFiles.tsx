@@ -142,7 +142,7 @@ function Adding({ of }: { of: Subject }) {
     })
 
   return (
-    <fieldset className={styles['adding']} aria-label={t('kept.add')} disabled={busy}>
+    <fieldset data-beside className={styles['adding']} aria-label={t('kept.add')} disabled={busy}>
       <Input
         value={text}
         maxLength={1000}

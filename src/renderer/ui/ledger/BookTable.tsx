@@ -20,9 +20,17 @@ export function BookTable({ label, framed = true, children }: BookTableProps) {
   return framed ? <div className={styles['sheet']}>{table}</div> : table
 }
 
+type BookPageProps = {
+  /** Its fields are typed through with Enter, to the button that saves. */
+  entry?: boolean
+  children: React.ReactNode
+}
+
 /** A page of such tables, one under the other. */
-export const BookPage = ({ children }: { children: React.ReactNode }) => (
-  <div className={styles['page']}>{children}</div>
+export const BookPage = ({ entry, children }: BookPageProps) => (
+  <div className={styles['page']} data-entry={entry || undefined}>
+    {children}
+  </div>
 )
 
 /** A sheet that is printed as it stands. */

@@ -1,7 +1,7 @@
 /**
- * The line grid of every document, by keyboard alone: Enter goes to the next cell and from the last one to a new line, Shift+Enter
- * back, ↑↓ to the line above or below, Ctrl+Delete removes the line, rows copied from Excel are pasted in. A wrong cell is marked
- * when it is left, with words under it.
+ * The line grid of every document, by keyboard alone: Enter goes to the next cell and from the last one to a new line, in a new line that
+ * stays empty to the field after the grid, Shift+Enter back, ↑↓ to the line above or below, Ctrl+Delete removes the line, rows copied from
+ * Excel are pasted in. A wrong cell is marked when it is left, with words under it.
  */
 import type { Failure } from '#lib/failure.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'

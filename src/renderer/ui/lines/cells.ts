@@ -45,6 +45,20 @@ export function nextCell<Line>(
   return { row, column }
 }
 
+/**
+ * True at an empty cell of the last line without which it would be no line: whoever goes on from a line into which nothing was typed has
+ * no further one. A cell that may stay empty, such as the outlet of goods that were given out, is passed on the way there.
+ */
+export function isEnd<Line>(
+  lines: readonly Line[],
+  columns: readonly LineColumn<Line>[],
+  { row, column }: CellPlace,
+): boolean {
+  const [line, at] = [lines[row], columns[column]]
+  if (!line || !at || row !== lines.length - 1) return false
+  return at.text(line) === '' && (at.problem?.(line) ?? null) !== null
+}
+
 /** The first cell of a line that can be typed into. */
 export const firstCellOf = <Line>(columns: readonly LineColumn<Line>[], line: Line | undefined): number =>
   Math.max(

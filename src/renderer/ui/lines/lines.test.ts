@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnreadable, type Parsed, quantityReading } from '../parsed.ts'
-import { firstProblem, nextCell } from './cells.ts'
+import { firstProblem, isEnd, nextCell } from './cells.ts'
 import { type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
 import { lineAdded, lineRemoved } from './edits.ts'
 import { cellsOf, isTable, pasteInto } from './paste.ts'
@@ -44,6 +44,14 @@ test('Enter goes over cells that only show or are locked, and beyond the last li
   expect(nextCell(lines, columns, { row: 1, column: 0 }, 1)?.row).toBe(2)
   expect(nextCell(lines, columns, { row: 1, column: 0 }, -1)).toEqual({ row: 0, column: 2 })
   expect(nextCell(lines, columns, { row: 0, column: 0 }, -1)).toBeNull()
+})
+
+test('a new line ends the lines at its first cell that must be filled', () => {
+  const lines = [line(1, 5), line(null, null)]
+  expect(isEnd(lines, columns, { row: 1, column: 0 })).toBe(true)
+  expect(isEnd(lines, columns, { row: 0, column: 0 })).toBe(false)
+  const optional = columns.map((column) => ({ ...column, problem: () => null }))
+  expect(isEnd(lines, optional, { row: 1, column: 0 })).toBe(false)
 })
 
 test('typing finds by the beginning of the code first, then by any words', () => {

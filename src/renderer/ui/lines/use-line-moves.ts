@@ -3,7 +3,8 @@ import { matches, keysOf } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CellPlace, focusCell, nextCell, placeOfCell } from './cells.ts'
+import { goOnFrom } from '../enter-moves.ts'
+import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from './cells.ts'
 import { type Edit, lineAdded, lineRemoved } from './edits.ts'
 import type { LineGrid } from './grid.ts'
 import { cellsOf, isTable, pasteInto } from './paste.ts'
@@ -39,6 +40,15 @@ function useEditing<Line extends { key: string }>(props: LineGrid<Line>, element
   }, [element])
 }
 
+/** From the last cell of lines that are given, and from a new line into which nothing was typed. */
+function leadsOut<Line extends { key: string }>(grid: LineGrid<Line>, from: CellPlace, isBeyond: boolean): boolean {
+  const line = grid.lines[from.row]
+  if (grid.fixed) return isBeyond
+  return line !== undefined && grid.isBlank(line) && isEnd(grid.lines, grid.columns, from)
+}
+
+const textOf = (cell: EventTarget): string => (cell instanceof HTMLInputElement ? cell.value : '')
+
 /** Handlers for the cells of a grid; they stay the same while it is on the screen. */
 export function useLineMoves<Line extends { key: string }>(
   props: LineGrid<Line>,
@@ -60,15 +70,19 @@ export function useLineMoves<Line extends { key: string }>(
       if (!grid().fixed) apply(lineRemoved(grid(), row))
     }
     const write = (row: number, line: Line) => apply({ lines: grid().lines.with(row, line) })
-    const step = (from: CellPlace, by: 1 | -1) => {
+    /** `shown`: the text of the cell, which may know of a choice before the lines do. */
+    const step = (from: CellPlace, by: 1 | -1, shown: string) => {
       const cell = nextCell(grid().lines, grid().columns, from, by)
-      if (cell && cell.row >= grid().lines.length) add()
+      const isBeyond = cell !== null && cell.row >= grid().lines.length
+      const isOut = by === 1 && leadsOut(grid(), from, isBeyond) && (isBeyond || shown === '')
+      if (isOut && element.current) goOnFrom(element.current)
+      else if (isBeyond) add()
       else if (cell) goTo(cell)
     }
     const moveOf = (event: React.KeyboardEvent, { row, column }: CellPlace): (() => unknown) | undefined => {
       if (matches(keysOf('removeLine'), event)) return () => remove(row)
       if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-      if (event.key === 'Enter') return () => step({ row, column }, event.shiftKey ? -1 : 1)
+      if (event.key === 'Enter') return () => step({ row, column }, event.shiftKey ? -1 : 1, textOf(event.target))
       const rows = { ArrowDown: row + 1, ArrowUp: row - 1 }[event.key]
       return rows === undefined ? undefined : () => focusCell(element.current, { row: rows, column })
     }

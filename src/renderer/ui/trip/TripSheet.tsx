@@ -7,9 +7,16 @@ import { PageHeader } from '../PageHeader.tsx'
 import { TripStatusTag } from './TripStatus.tsx'
 import styles from './TripSheet.module.css'
 
-type TripSheetProps = { trip: Trip; title: string; actions: React.ReactNode; children: React.ReactNode }
+type TripSheetProps = {
+  trip: Trip
+  title: string
+  actions: React.ReactNode
+  /** Its fields are typed through with Enter, to the button that saves. */
+  entry?: boolean
+  children: React.ReactNode
+}
 
-export function TripSheet({ trip, title, actions, children }: TripSheetProps) {
+export function TripSheet({ trip, title, actions, entry, children }: TripSheetProps) {
   const { t } = useTranslation('settlement')
   const counts = (
     <>
@@ -18,7 +25,7 @@ export function TripSheet({ trip, title, actions, children }: TripSheetProps) {
     </>
   )
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-entry={entry || undefined}>
       <PageHeader title={title} counts={counts} actions={actions} />
       {children}
     </div>

@@ -108,7 +108,7 @@ export function PaymentForm({ side, bills, day, banks, partyId, most, onParty, o
         ...(day && { date: day, chequeDate: day }),
       }}
     >
-      <BookPage>
+      <BookPage entry>
         {paying.failure ? (
           <FailureNote failure={paying.failure} shownElsewhere={paying.isMarked} />
         ) : (

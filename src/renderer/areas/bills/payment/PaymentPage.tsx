@@ -44,7 +44,7 @@ export function PaymentPage({ side }: { side: Side }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <BookPage>
+    <BookPage entry>
       <PageHeader
         title={t(`pay.title.${side}`)}
         counts={

@@ -64,6 +64,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
 
   return (
     <TripSheet
+      entry={!readOnly}
       trip={trip}
       title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
       actions={readOnly && <SettledActions trip={trip} onAmend={() => setAmends(true)} />}
