@@ -179,6 +179,7 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await expect(drawer.getByTitle('5320 Bank charges')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Everything on the statements is matched.')).toBeVisible()
+  await expect(drawer).toBeHidden()
   await shoot('bank-reconciliation-done')
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
