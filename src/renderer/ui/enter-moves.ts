@@ -14,7 +14,8 @@ const FIELDS = [
   'input:not([type="hidden"], [type="checkbox"], :disabled, [tabindex="-1"])',
   'textarea:not(:disabled)',
 ].join()
-const BESIDE = '[data-beside]'
+/** What stands beside a form or a document, such as its notes: no stop, and nobody begins there. */
+export const BESIDE = '[data-beside]'
 const SAVES = '.ant-btn-primary:not(:disabled)'
 
 /** Listens for the whole page, from its start to its end. */

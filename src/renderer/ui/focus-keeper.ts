@@ -3,9 +3,9 @@
  * opened it. On a list its row, in a form that begins anew its first field, else the page: never nothing.
  */
 
+import { BESIDE } from './enter-moves.ts'
+
 const FIELD = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
-/** What stands beside a form or a document, such as its notes: nobody begins there. */
-const BESIDE = '[data-beside]'
 const ROW = 'tr[data-row][tabindex="0"]'
 
 /** After work in one of these a list has the cursor; a page that a link led to begins at its top. */
