@@ -1,8 +1,7 @@
 /** From one page to the next on a PC that has twelve months of trade: how long until the new page is painted with its rows. */
 import type { Page } from 'playwright'
-import { openBrowser, signInToDemo, signOut } from './lib/browser.ts'
+import { withSignedIn } from './lib/browser.ts'
 import { type Figure, percentile } from './lib/figures.ts'
-import { spawnDesktop } from './lib/server.ts'
 
 const ROUNDS = 7
 const MOST_TIMES = 2
@@ -28,14 +27,8 @@ const PAGES = [
 ]
 
 /** @param data of a desktop that is connected to the server already */
-export async function pageChangeFigures(data: string): Promise<Figure[]> {
-  const desktop = await spawnDesktop(data)
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    await page.goto(desktop.url)
-    await signInToDemo(page)
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+export const pageChangeFigures = (data: string): Promise<Figure[]> =>
+  withSignedIn(data, async (page) => {
     const samples: number[] = []
     const blanks: number[] = []
     // The first round fetches the code of the pages.
@@ -45,7 +38,6 @@ export async function pageChangeFigures(data: string): Promise<Figure[]> {
         if (round > 0) samples.push(there)
         if (round > 0) blanks.push(back)
       }
-    await signOut(page)
     const [measured, blank] = [percentile(samples, 0.95), percentile(blanks, 0.95)]
     return [
       {
@@ -57,11 +49,7 @@ export async function pageChangeFigures(data: string): Promise<Figure[]> {
         unit: ' ×',
       },
     ]
-  } finally {
-    await browser.close()
-    await desktop.stop()
-  }
-}
+  })
 
 /** Milliseconds from the change of the address until the page it names is painted and waits for nothing. */
 const change = (page: Page, path: string): Promise<number> =>

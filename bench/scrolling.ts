@@ -1,9 +1,8 @@
-/** Ten thousand rows of a list scrolled with the wheel, page by page, on a PC that has twelve months of trade: whether any frame keeps the person waiting. */
+/** Ten thousand rows of a list scrolled with the wheel, on a PC that has twelve months of trade: whether any frame keeps the person waiting, and what the turning of a page costs. */
 import type { Browser, Page } from 'playwright'
 import { longestTask } from '../tests/support/longest-task.ts'
-import { openBrowser, signInToDemo, signOut } from './lib/browser.ts'
+import { withSignedIn } from './lib/browser.ts'
 import { type Figure, median, slowerThan } from './lib/figures.ts'
-import { spawnDesktop } from './lib/server.ts'
 
 /** The most that a list shows at once. */
 const ROWS_A_PAGE = 100
@@ -14,48 +13,44 @@ const STEP_PX = 240
 const CELLS = 9
 const UNNOTICED_MS = 50
 
-/** `data`: of a desktop that is connected to the server already. */
-export async function scrollFigures(data: string): Promise<Figure[]> {
-  const desktop = await spawnDesktop(data)
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage()
-    await page.goto(desktop.url)
-    await signInToDemo(page)
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+/** @param data of a desktop that is connected to the server already */
+export const scrollFigures = (data: string): Promise<Figure[]> =>
+  withSignedIn(data, async (page, browser) => {
     await page.goto(new URL('/inventory/stock?view=moves', page.url()).href)
     await page.getByRole('combobox', { name: 'Rows a page' }).click()
     await page.getByText(`${ROWS_A_PAGE} rows`, { exact: true }).click()
     await page.locator(`tbody tr[data-row]:nth-of-type(${ROWS_A_PAGE})`).waitFor()
-    const longest: number[] = []
+    const scrolls: number[] = []
+    const turns: number[] = []
     const bare: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      longest.push(await traced(browser, page, () => scrollPages(page, PAGES / ROUNDS)))
+      const longest = { scroll: 0, turn: 0 }
+      for (let n = 0; n < PAGES / ROUNDS; n++) {
+        longest.scroll = Math.max(longest.scroll, await traced(browser, page, () => scrollToFoot(page)))
+        longest.turn = Math.max(longest.turn, await traced(browser, page, () => turnPage(page)))
+      }
+      scrolls.push(longest.scroll)
+      turns.push(longest.turn)
       bare.push(await bareScroll(browser))
     }
-    await signOut(page)
     const rows = (ROWS_A_PAGE * PAGES).toLocaleString('en-LK')
     return [
       {
-        // Without a target: the turning of pages, which draws a hundred rows at once, is in it.
-        name: `Longest task while ${rows} rows are scrolled and their pages turned`,
-        value: `${median(longest).toFixed(1)} ms`,
-        baseline: `for information; what a person does not notice: ${UNNOTICED_MS} ms`,
-        measured: median(longest),
+        name: `Longest task while ${rows} rows are scrolled`,
+        value: `${median(scrolls).toFixed(1)} ms`,
+        baseline: `what a person does not notice: ${UNNOTICED_MS} ms`,
+        measured: median(scrolls),
+        target: { below: UNNOTICED_MS },
         unit: ' ms',
       },
       slowerThan(
-        'The same',
-        median(longest),
+        `Longest task while a page of ${ROWS_A_PAGE} rows is turned`,
+        median(turns),
         { of: `a bare page that lays out and scrolls ${ROWS_A_PAGE} rows`, ms: median(bare) },
         8,
       ),
     ]
-  } finally {
-    await browser.close()
-    await desktop.stop()
-  }
-}
+  })
 
 /** Milliseconds of the processor that the longest task of the work took, whatever else the machine does meanwhile. */
 async function traced(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
@@ -64,19 +59,19 @@ async function traced(browser: Browser, page: Page, work: () => Promise<void>): 
   return longestTask(await browser.stopTracing())
 }
 
-/** To the foot of each page with the wheel, then on to the next one. */
-async function scrollPages(page: Page, pages: number): Promise<void> {
+/** From the head of the page to its foot, with the wheel. */
+async function scrollToFoot(page: Page): Promise<void> {
   const box = page.locator('[data-scroll]')
-  const next = page.getByRole('listitem', { name: 'Next Page' }).getByRole('button')
-  const first = page.locator('tbody tr[data-row]').first()
   await box.hover()
-  for (let n = 0; n < pages; n++) {
-    await scrollDown(page, await box.evaluate((element) => element.scrollHeight))
-    const before = await first.textContent()
-    await next.click()
-    await page.waitForFunction((text) => document.querySelector('tbody tr[data-row]')?.textContent !== text, before)
-    await box.evaluate((element) => element.scrollTo({ top: 0 }))
-  }
+  await scrollDown(page, await box.evaluate((element) => element.scrollHeight))
+}
+
+/** On to the next page, whose rows are drawn, at its head. */
+async function turnPage(page: Page): Promise<void> {
+  const before = await page.locator('tbody tr[data-row]').first().textContent()
+  await page.getByRole('listitem', { name: 'Next Page' }).getByRole('button').click()
+  await page.waitForFunction((text) => document.querySelector('tbody tr[data-row]')?.textContent !== text, before)
+  await page.locator('[data-scroll]').evaluate((element) => element.scrollTo({ top: 0 }))
 }
 
 async function scrollDown(page: Page, height: number): Promise<void> {

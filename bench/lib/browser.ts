@@ -1,7 +1,7 @@
 /** A person at the screen of the desktop: Chromium without a window. */
 import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../build/chromium.mjs'
-import { DEMO_PASSWORD } from './server.ts'
+import { DEMO_PASSWORD, spawnDesktop } from './server.ts'
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -14,6 +14,25 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+
+/** Does `work` on the dashboard of a desktop that is connected to the server already. `data`: its folder. Leaves it signed out. */
+export async function withSignedIn<T>(data: string, work: (page: Page, browser: Browser) => Promise<T>): Promise<T> {
+  const desktop = await spawnDesktop(data)
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    await page.goto(desktop.url)
+    await signInToDemo(page)
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    const result = await work(page, browser)
+    // The next figures of the same data folder begin with signing in.
+    await signOut(page)
+    return result
+  } finally {
+    await browser.close()
+    await desktop.stop()
+  }
+}
 
 /** First run: this PC connects to a server that is there. */
 export async function connect(page: Page, desktopUrl: string, serverUrl: string): Promise<void> {
