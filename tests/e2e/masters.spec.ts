@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { desk, expectAccessible, leaveWithoutQuestion, open, signIn, visit } from './depot.ts'
+import { caller, desk, expectAccessible, leaveWithoutQuestion, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -34,7 +34,7 @@ async function openRow(text: string): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
   await row(new RegExp(text)).focus()
   await page.keyboard.press('Enter')
 }
@@ -110,6 +110,27 @@ test('an outlet in use names what refers to it, and says why it cannot be deacti
   await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')
   await expect(page.getByText(/open bills \(\d+\).*Settle them before you deactivate it/).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+})
+
+test('a route in use is deactivated in place of being deleted, and Undo brings it back', async () => {
+  const admin = await caller(d.server.url, 'admin')
+  const roots = await admin.get<{ id: number; name: string }[]>('/api/DailyRoute')
+  const route_id = roots.find(({ name }) => name.startsWith('Galle'))?.id
+  expect(route_id).toBeDefined()
+  await admin.post('/api/Outlet', { kind: 1, code: 'OUT-G', name: 'Galle Stores', route_id })
+  await visit(page, '/sales/master/roots')
+  await openRow('Galle')
+  await press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Galle.* is in use/ })
+  await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+  await press('Undo')
+  await expect(page.getByText('Inactive', { exact: true })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(row(/Galle/)).not.toContainText('Inactive')
+  await page.getByRole('searchbox').fill('nowhere')
+  await expect(page.getByText('0 routes')).toBeVisible()
 })
 
 test('the page of an outlet keeps notes and files, shows them, and takes them back (SYS-08)', async () => {

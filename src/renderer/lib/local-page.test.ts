@@ -35,6 +35,7 @@ describe('a list that comes whole', () => {
       totalCount: 2,
       page: 2,
       pageSize: 1,
+      found: [rows[1], rows[2]],
     })
     expect(localPage(undefined, all, parts)).toBeUndefined()
   })

@@ -10,6 +10,9 @@ type Parts<Row, Sort extends string> = {
   sorts: Readonly<Record<Sort, (row: Row) => string | number | null>>
 }
 
+/** `found`: the rows of all pages. */
+type LocalPage<Row> = Page<Row> & { found: readonly Row[] }
+
 /** Undefined as long as there are no rows. Nulls come last in rising order, as in every list. */
 export function localPage<Row, Sort extends string>(
   rows: readonly Row[] | undefined,
@@ -21,7 +24,7 @@ export function localPage<Row, Sort extends string>(
     pageSize,
   }: Pick<ListState<NoInfer<Sort>>, 'search' | 'sort' | 'where' | 'page' | 'pageSize'>,
   { text, sorts }: Parts<Row, Sort>,
-): Page<Row> | undefined {
+): LocalPage<Row> | undefined {
   if (rows === undefined) return undefined
   const wanted = search.trim().toLowerCase()
   const found = rows.filter(
@@ -33,7 +36,7 @@ export function localPage<Row, Sort extends string>(
   const by = sort && sorts[sort.field]
   const sorted = by ? found.toSorted((a, b) => compare(by(a), by(b)) * (sort.descending ? -1 : 1)) : found
   const offset = (page - 1) * pageSize
-  return { items: sorted.slice(offset, offset + pageSize), totalCount: found.length, page, pageSize }
+  return { items: sorted.slice(offset, offset + pageSize), totalCount: found.length, page, pageSize, found }
 }
 
 function compare(a: string | number | null, b: string | number | null): number {

@@ -39,6 +39,7 @@ export function BottleList({ views }: { views: React.ReactNode }) {
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const chosen = Number(list.filter('type')) || null
   const rows = query.data?.filter((row) => chosen === null || row.bottle_item_id === chosen)
+  const data = localPage(rows, list, parts)
   const columns = useColumns(types)
   const mayChange = isSuperAdmin(useRoles())
   const seesJournal = useSession(({ state }) => state !== null && bottlesAllowed(state))
@@ -53,12 +54,12 @@ export function BottleList({ views }: { views: React.ReactNode }) {
   return (
     <ListPage<BottleStock, Sort>
       title={t('stock.title')}
-      counts={rows && t('stock.counts', { count: rows.length })}
+      counts={data && t('stock.counts', { count: data.totalCount })}
       actions={views}
       create={create}
       view="bottle-stock"
       columns={columns}
-      query={{ ...query, data: localPage(rows, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       searchHint={t('stock.search')}
       filters={
@@ -70,7 +71,7 @@ export function BottleList({ views }: { views: React.ReactNode }) {
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
         />
       }
-      {...(rows && { totals: totalsOf(rows) })}
+      {...(data && { totals: totalsOf(data.found) })}
       onOpen={open}
       empty={{
         title: t('stock.empty'),
@@ -95,7 +96,7 @@ function Values({ rows }: { rows: readonly BottleStock[] }) {
   )
 }
 
-/** Of all rows that the type lets through; the search narrows only what is shown. */
+/** Of the rows of all pages. */
 const totalsOf = (rows: readonly BottleStock[]): Record<string, React.ReactNode> => ({
   ...Object.fromEntries(
     places.map((place) => [place, formatQuantity(rows.reduce((sum, row) => sum + countAt(row, place), 0))]),

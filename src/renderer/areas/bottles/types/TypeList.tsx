@@ -29,15 +29,16 @@ export function TypeList({ views }: { views: React.ReactNode }) {
     label: t('type.create'),
     run: () => void navigate('/inventory/bottle/stock/create-item'),
   }
+  const data = localPage(query.data, list, parts)
   return (
     <ListPage<BottleType, Sort>
       title={t('type.title')}
-      counts={query.data && t('type.counts', { count: query.data.length })}
+      counts={data && t('type.counts', { count: data.totalCount })}
       actions={views}
       create={create}
       view="bottle-types"
       columns={columns}
-      query={{ ...query, data: localPage(query.data, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       searchHint={t('type.search')}
       {...(create && { onOpen: ({ id }) => void navigate(`/inventory/bottle/stock/create-item/${id}`) })}

@@ -34,18 +34,15 @@ export default function ChequeDueDatesPage() {
       render: (row) => row.due_dates.map(({ days }) => t('due.after', { count: days })).join(' · '),
     },
   ]
+  const data = localPage(query.data, list, parts)
   return (
     <MasterList<ChequeDueDates, DueValues, Sort>
       of="cheques:due"
-      counts={query.data && t('due.counts', { count: query.data.length })}
+      counts={data && t('due.counts', { count: data.totalCount })}
       view="due-dates"
       path="/inventory-master/cheque-due-dates"
       columns={columns}
-      query={
-        awaited
-          ? { ...query, data: undefined, isFetching: true }
-          : { ...query, data: localPage(query.data, list, parts) }
-      }
+      query={awaited ? { ...query, data: undefined, isFetching: true } : { ...query, data }}
       list={list}
       initial={{ due_dates: [{}], ...(only && { supplierId: only.id }) }}
       add={(values) => api.chequeDueDates.create(dueInput(values))}

@@ -24,17 +24,18 @@ export default function Roots() {
   const query = useQuery(queries.route.list.queryOptions({ input: {} }))
   const wanted = list.filter('isActive')
   const found = query.data?.filter(({ isActive }) => wanted === undefined || wanted === String(isActive))
+  const data = localPage(found, list, parts)
   return (
     <MasterList<Route, RouteValues, Sort>
       of="fleet:root"
-      counts={found && t('root.counts', { count: found.length })}
+      counts={data && t('root.counts', { count: data.totalCount })}
       path="/sales/master/roots"
       columns={[
         { key: 'name', title: t('root.name'), sortable: true, hideable: false },
         { key: 'description', title: t('root.description') },
         { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
       ]}
-      query={{ ...query, data: localPage(found, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       filters={<StateFilter list={list} />}
       initial={{}}

@@ -37,15 +37,15 @@ export default function Banks() {
   const query = useQuery(queries.bank.list.queryOptions({ input: {} }))
   const columns = useBankColumns()
   const found = query.data?.filter(wanted(list))
-  const total = found && sumOf(found, ({ balance }) => balance)
+  const data = localPage(found, list, parts)
   return (
     <MasterList<Bank, NewBankValues, Sort>
       of="ledger:bank"
-      counts={found && t('bank.counts', { count: found.length })}
+      counts={data && t('bank.counts', { count: data.totalCount })}
       view="banks"
       path="/account-master/bank"
       columns={columns}
-      query={{ ...query, data: localPage(found, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       filters={
         <>
@@ -59,7 +59,7 @@ export default function Banks() {
           <StateFilter list={list} />
         </>
       }
-      {...(total !== undefined && list.search === '' && { totals: { balance: <Amount value={total} /> } })}
+      {...(data && { totals: { balance: <Amount value={sumOf(data.found, ({ balance }) => balance)} /> } })}
       initial={{ kind: 'BANK' }}
       add={(values) => api.bank.create(newBank(values))}
     >

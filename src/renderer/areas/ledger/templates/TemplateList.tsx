@@ -22,10 +22,11 @@ export function TemplateList({ query, viewSwitch }: TemplateListProps) {
   const navigate = useNavigate()
   const list = useListState<never>()
   const columns = useColumns()
+  const data = localPage(query.data, list, parts)
   return (
     <ListPage<EntryTemplate, never>
       title={t('entries.views.templates')}
-      counts={query.data && t('templates.counts', { count: query.data.length })}
+      counts={data && t('templates.counts', { count: data.totalCount })}
       create={{
         label: t('templates.create'),
         run: () => void navigate('/accounts/general-entries/new-template'),
@@ -33,7 +34,7 @@ export function TemplateList({ query, viewSwitch }: TemplateListProps) {
       actions={viewSwitch}
       view="entry-templates"
       columns={columns}
-      query={{ ...query, data: localPage(query.data, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       searchHint={t('templates.name')}
       onOpen={({ id }) => void navigate(templatePath(id))}

@@ -32,10 +32,11 @@ export default function AlternativeRoles() {
   const product = useSession(({ state }) => state?.product)
   const query = useQuery(queries.employeeAlternativeRole.list.queryOptions({ input: {} }))
   const found = query.data?.filter(({ productId }) => productId === product?.id)
+  const data = localPage(found, list, parts)
   return (
     <MasterList<AlternativeRole, OtherValues, Sort>
       of="people:other"
-      counts={found && product && t('other.counts', { count: found.length, product: product.description })}
+      counts={data && product && t('other.counts', { count: data.totalCount, product: product.description })}
       path="/employee/alternative-role"
       columns={[
         { key: 'employee', title: t('other.employee'), sortable: true, hideable: false },
@@ -59,7 +60,7 @@ export default function AlternativeRoles() {
           },
         },
       ]}
-      query={{ ...query, data: localPage(found, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       initial={{ from: today }}
       add={(values) => api.employeeAlternativeRole.create(otherInput(values))}

@@ -34,10 +34,11 @@ export default function Employees() {
   const product = useSession(({ state }) => state?.product)
   const query = useQuery(queries.employee.list.queryOptions({ input: product ? { product: product.id } : skipToken }))
   const found = query.data?.filter(wanted(list))
+  const data = localPage(found, list, parts)
   return (
     <MasterList<Employee, EmployeeValues, Sort>
       of="people:employee"
-      counts={found && product && t('employee.counts', { count: found.length, product: product.description })}
+      counts={data && product && t('employee.counts', { count: data.totalCount, product: product.description })}
       path="/employees"
       columns={[
         { key: 'code', title: t('employee.code'), sortable: true, hideable: false, width: 120 },
@@ -52,7 +53,7 @@ export default function Employees() {
         { key: 'phone', title: t('employee.phone'), width: 140 },
         { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
       ]}
-      query={{ ...query, data: localPage(found, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       filters={
         <>

@@ -20,10 +20,11 @@ export default function BaseRoles() {
   const { t } = useTranslation('people')
   const list = useListState<Sort>()
   const query = useQuery(queries.employeeBaseRole.list.queryOptions({ input: {} }))
+  const data = localPage(query.data, list, parts)
   return (
     <MasterList<EmployeeBaseRole, BaseValues, Sort>
       of="people:base"
-      counts={query.data && t('base.counts', { count: query.data.length })}
+      counts={data && t('base.counts', { count: data.totalCount })}
       path="/employee/base-roles"
       columns={[
         { key: 'name', title: t('base.name'), sortable: true, hideable: false },
@@ -33,7 +34,7 @@ export default function BaseRoles() {
           render: ({ isSalesRef }) => isSalesRef && t('base.leads'),
         },
       ]}
-      query={{ ...query, data: localPage(query.data, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       initial={{ isSalesRef: false }}
       add={(values) => api.employeeBaseRole.create(baseInput(values))}

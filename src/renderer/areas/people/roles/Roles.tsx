@@ -27,11 +27,11 @@ export default function Roles() {
   const query = useQuery(queries.employeeRole.byProduct.queryOptions({ input }))
   const proportions = useQuery(queries.employeeProportion.byProduct.queryOptions({ input })).data
   const shares = sharesOn(proportions ?? [], useTodayOrPcDay())
-  const counted = query.data && product
+  const data = localPage(query.data, list, parts)
   return (
     <MasterList<EmployeeRole, RoleValues, Sort>
       of="people:role"
-      counts={counted && t('role.counts', { count: query.data.length, product: product.description })}
+      counts={data && product && t('role.counts', { count: data.totalCount, product: product.description })}
       path="/employee/roles"
       columns={[
         { key: 'name', title: t('role.name'), sortable: true, hideable: false },
@@ -47,7 +47,7 @@ export default function Roles() {
           },
         },
       ]}
-      query={{ ...query, data: localPage(query.data, list, parts) }}
+      query={{ ...query, data }}
       list={list}
       initial={{}}
       add={(values) => api.employeeRole.create({ ...roleInput(values), productId: product?.id ?? 0 })}
