@@ -511,7 +511,15 @@ async function lookAtAll(folder: string): Promise<void> {
     await (heading === null ? page.getByRole('heading', { level: 1 }).first() : at.heading(heading)).waitFor()
     await settled()
   }
-  const note = async (where: string) => faults.push(...(await cutTexts(page)).map((fault) => `${where}: ${fault}`))
+  const note = async (where: string) => {
+    // A table takes the width of a new size a moment later.
+    const isTaken = async () => (await cutTexts(page)).length === 0
+    await expect
+      .poll(isTaken, { timeout: 1_000 })
+      .toBe(true)
+      .catch(() => undefined)
+    faults.push(...(await cutTexts(page)).map((fault) => `${where}: ${fault}`))
+  }
   for (const [template, , heading] of pages) {
     await to(template, heading)
     for (const size of sizes) {

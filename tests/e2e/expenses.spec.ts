@@ -1,6 +1,6 @@
 /** An expense by keyboard alone, from draft to full payment: written by a User, approved by an Admin, paid in part and in full, corrected, deleted. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, signIn, signOut, visit } from './depot.ts'
+import { caller, desk, expectAccessible, signIn, signOut, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -105,6 +105,33 @@ test('but not what they wrote themselves', async () => {
   await expect(asked.getByRole('button', { name: 'Approve' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/You wrote EX-2026-\d+ yourself. Somebody else must approve it./).first()).toBeVisible()
+})
+
+test('of several, what is refused stands first with its reason and is tried again alone', async () => {
+  const user = await caller(d.server.url, 'user')
+  const groups = await user.get<{ children: { code: string; id: number }[] }[]>('/api/Account')
+  const accountId = groups.flatMap(({ children }) => children).find(({ code }) => code === '5280')?.id
+  const draft = { date: '2026-03-02', accountId, amount: 700_00, payee: 'Ink Mart', category: 1 }
+  await user.post('/api/Expense/draft-expense', draft)
+  await expect(row(/Ink Mart/)).toBeVisible()
+  await row(/Ink Mart/).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('dialog', { name: 'Approve 2 expenses?' })
+    .getByRole('button', { name: 'Approve' })
+    .press('Enter')
+  const results = page.getByRole('dialog', { name: 'Approvals' })
+  await expect(results).toContainText('1 done, 1 refused. What was refused stays selected.')
+  await expect(results.getByRole('row').nth(1)).toContainText(/You wrote EX-2026-\d+ yourself/)
+  await expect(results.getByRole('row').nth(2)).toContainText('approved')
+  await shoot('expense-approvals-refused')
+  await results.getByRole('button', { name: 'Try the refused ones again' }).press('Enter')
+  await expect(results).toBeHidden()
+  await expect(page.getByText(/You wrote EX-2026-\d+ yourself. Somebody else must approve it./).first()).toBeVisible()
+  await expect(row(/Ink Mart/)).toBeHidden()
+  await expect(row(/Paper House/)).toBeVisible()
 })
 
 test('pays half by a cheque of ours and the rest from cash', async () => {
