@@ -49,6 +49,8 @@ export type DocumentFormProps<Saved> = {
   isPosted?: boolean
   /** Nothing may be changed: only Close stands at the foot. */
   readOnly?: boolean
+  /** Without lines: on a wide screen the actions stay near the fields. */
+  isNarrow?: boolean
 }
 
 export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
@@ -77,7 +79,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
       onValuesChange={typing.touch}
     >
       <Notices>{props.notice}</Notices>
-      <div className={styles['document']} data-entry>
+      <div className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`} data-entry>
         <PageHeader title={props.title} counts={noted ? draftNote : props.mark} actions={props.actions} />
         {!readOnly && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
         {saving.failure && (

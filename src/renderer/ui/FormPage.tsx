@@ -12,7 +12,7 @@ import { useTyping } from './use-typing.ts'
 
 type FormPageProps<Values, Output> = Omit<
   DocumentFormProps<Output>,
-  'header' | 'lines' | 'typing' | 'initialValues' | 'totals' | 'after'
+  'header' | 'lines' | 'typing' | 'initialValues' | 'totals' | 'after' | 'isNarrow'
 > & {
   initial: Partial<Values>
   /** Keeps what is typed as a draft, and says when an earlier one came back. */
@@ -29,6 +29,8 @@ type FormPageProps<Values, Output> = Omit<
   children: React.ReactNode
   /** What stands under the fields, such as the lots of a stock item. */
   below?: React.ReactNode
+  /** Takes the width of the window. */
+  isWide?: boolean
 }
 
 const asTyped = (values: unknown): unknown => values
@@ -42,6 +44,7 @@ export function FormPage<Values extends object, Output extends object>({
   onTyped,
   children,
   below,
+  isWide = false,
   ...frame
 }: FormPageProps<Values, Output>) {
   const [form] = Form.useForm<Values>()
@@ -59,6 +62,7 @@ export function FormPage<Values extends object, Output extends object>({
   return (
     <DocumentForm
       {...frame}
+      isNarrow={!isWide}
       notice={frame.notice ?? session?.notice}
       header={children}
       lines={below}

@@ -37,6 +37,7 @@ function Opened({ settings }: { settings: AppSettings }) {
   return (
     <FormPage<SettingsValues, AppSettings>
       title={t('settings.title')}
+      isWide
       initial={initial}
       focus="app_name"
       save={(values) => api.appConfig.update(settingsChange(settings, values))}
