@@ -3,10 +3,11 @@ import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
 import { askToCreate, type Creatable, useMayCreate } from '#state/creating.ts'
 import { Select, type SelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { goOnFrom } from './enter-moves.ts'
 
-type CreatingSelectProps = Omit<SelectProps<number | null>, 'onChange' | 'onKeyDown'> & {
+type CreatingSelectProps = Omit<SelectProps<number | null>, 'onChange' | 'onKeyDown' | 'open' | 'onOpenChange'> & {
   creates: Creatable
   /** Whatever is created may be chosen, even while it is not among the options yet. */
   takesAll?: boolean
@@ -27,6 +28,7 @@ export function CreatingSelect({
   /** What was saved, until it is offered: a cash account is not, where banks are chosen from. */
   const [made, setMade] = useState<number | null>(null)
   const taken = useRef<number | null>(null)
+  const [open, setOpen] = useState(false)
   /** The field is left for the drawer only: nothing is said about it yet. */
   const isAsking = useRef(false)
   const isOffered =
@@ -43,6 +45,8 @@ export function CreatingSelect({
       // Until its name is known its number alone would stand in the field.
       value={options?.some((one) => one.value === value) ? value : null}
       {...(options && { options })}
+      open={open}
+      onOpenChange={setOpen}
       // antd says undefined when the field is cleared.
       onChange={(id) => onChange?.(id ?? null)}
       onKeyDown={(event) => {
@@ -51,9 +55,12 @@ export function CreatingSelect({
         event.preventDefault()
         event.stopPropagation()
         isAsking.current = true
+        const typed = field.value.trim()
+        // Choices that begin to fade after the drawer came would take its first Esc (useEscKeyDown of @rc-component/portal).
+        flushSync(() => setOpen(false))
         askToCreate({
           kind: creates,
-          typed: field.value.trim(),
+          typed,
           take: ({ id }) => setMade(id),
           goOn: (isMade) => {
             field.focus()
