@@ -84,3 +84,55 @@ test('a route is deleted: the list has the cursor', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
+
+test('a bill is saved and the next begins: its first field has the cursor', async () => {
+  const { page } = d
+  await open(page, '/accounts/pending-credit-management/create-credit-bill')
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await expect(customer).toBeFocused()
+  await d.pick('Outlet A')
+  await page.keyboard.type('FOCUS-1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1250')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/CB-2026-\d+/).first()).toBeVisible()
+  await expect(customer).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Bill no.' })).toHaveValue('')
+})
+
+test('a transfer is saved, asked about and left: each step leads back to where it began', async () => {
+  const { page } = d
+  await open(page, '/accounts/transfers')
+  await expect(d.heading('Deposits & transfers')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('2500')
+  await page.keyboard.press('Control+Enter')
+  const drawer = page.getByRole('dialog', { name: /TR-2026-/ })
+  await expect(drawer).toBeVisible()
+  const reverse = drawer.getByRole('button', { name: /Reverse|Cancel|Delete/ }).first()
+  await reverse.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Reverse/ }).getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(reverse).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
+})
+
+test('Delete is not confirmed: its button has the cursor again', async () => {
+  const { page } = d
+  await open(page, '/account-master/debtors')
+  await page.getByRole('row', { name: /Outlet A/ }).focus()
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('button', { name: 'Delete' })
+  for (const out of ['Escape', 'Cancel', 'Close'] as const) {
+    await remove.press('Enter')
+    const asked = page.getByRole('dialog')
+    await expect(asked.getByRole('button', { name: 'Delete' })).toBeFocused()
+    if (out === 'Escape') await page.keyboard.press('Escape')
+    else await asked.getByRole('button', { name: out }).press('Enter')
+    await expect(asked).toBeHidden()
+    await expect(remove).toBeFocused()
+  }
+})

@@ -11,15 +11,23 @@ const ROW = 'tr[data-row][tabindex="0"]'
 /** After work in one of these a list has the cursor; a page that a link led to begins at its top. */
 const WORK = '[data-entry], form, [role="dialog"], tr[data-row]'
 
+/** A dialog that is no drawer. */
+const QUESTION = '.ant-modal [role="dialog"], .ant-modal[role="dialog"]'
+
 /** What had the focus last, and the page it stood on; null: it was followed by another place. */
 let last: { element: HTMLElement; path: string; worked: boolean; inForm: boolean } | null = null
 /** The page has the focus until its rows or fields are there. `again`: a form on it begins anew. */
 let waits: { path: string; again: boolean } | null = null
+/** What had the focus when a question was asked, and has it again when that is over. antd forgets it where a button of the question takes the focus at once. */
+const askedFrom = new WeakMap<Element, HTMLElement>()
 
 /** Listens for the whole page, from its start to its end. */
 export function startFocusKeeping(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.id === 'page') return
+    const question = target.closest(QUESTION)
+    if (question && last && !askedFrom.has(question) && !question.contains(last.element))
+      askedFrom.set(question, last.element)
     last = {
       element: target,
       path: window.location.pathname,
@@ -46,9 +54,13 @@ function look(): void {
     if (waits.path === path && at?.id === 'page') place(waits)
     else waits = null
   } else if (last && at === document.body && !isThere(last.element)) {
-    const { worked, inForm, path: before } = last
+    const { element, worked, inForm, path: before } = last
     last = null
-    if (worked) place({ path, again: before === path && inForm })
+    const question = element.closest(QUESTION)
+    const from = question && askedFrom.get(question)
+    if (question) askedFrom.delete(question)
+    if (from && isThere(from)) from.focus({ preventScroll: true })
+    else if (worked) place({ path, again: before === path && inForm })
     else document.getElementById('page')?.focus({ preventScroll: true })
   }
 }
