@@ -14,10 +14,6 @@ export async function lendFonts(page: Document, fill: () => void): Promise<void>
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => rule.cssText),
   )
-  if (rules.length === 0) {
-    fill()
-    return
-  }
   const root = page.documentElement
   root.style.display = 'none'
   fill()

@@ -17,21 +17,15 @@ export async function dictionaryOf(language: string): Promise<Record<string, str
   return parts.some(Boolean) ? Object.assign({}, ...parts.map((part) => part?.default)) : null
 }
 
-const fonts: Readonly<Record<string, () => Promise<unknown>>> = {
-  si: () =>
-    Promise.all([import('@fontsource/noto-sans-sinhala/400.css'), import('@fontsource/noto-sans-sinhala/600.css')]),
-  ta: () => Promise.all([import('@fontsource/noto-sans-tamil/400.css'), import('@fontsource/noto-sans-tamil/600.css')]),
-}
-
-const letters: Readonly<Record<string, readonly [family: string, letter: string]>> = {
+/** As fonts.css declares them. */
+const fonts: Readonly<Record<string, readonly [family: string, letter: string]>> = {
   si: ['Noto Sans Sinhala', 'අ'],
   ta: ['Noto Sans Tamil', 'அ'],
 }
 
 /** Fetches the font of a script. Chromium leaves boxes where a letter was drawn before its font had come, so whoever shows the language waits for this. */
 export async function loadFont(language: string): Promise<void> {
-  await fonts[language]?.()
-  const [family, letter] = letters[language] ?? []
+  const [family, letter] = fonts[language] ?? []
   if (family === undefined) return
   await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, letter)))
 }

@@ -16,6 +16,7 @@ import { Modal } from 'antd'
 import { redirectFor } from '../entrance.ts'
 import { helpFor } from '../help/help-pages.ts'
 import { loadWords } from '../i18n/index.ts'
+import { loadFonts } from '../i18n/translations.ts'
 import { entryAt } from '../pages.ts'
 import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -72,6 +73,8 @@ function Framed({ session }: { session: SessionState }) {
   useEffect(() => {
     void askSync()
     void askOutbox()
+    // Names are written in any script: their letters come before the first list does.
+    void loadFonts()
   }, [])
 
   return (
