@@ -52,6 +52,11 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (table.getBoundingClientRect().right > table.parentElement.getBoundingClientRect().right + 1)
         found.add(`wider than its part: ${nameOf(table)}`)
     }
+    for (const frame of document.querySelectorAll('iframe')) {
+      const sheet = frame.contentDocument?.documentElement
+      if (sheet && isSeen(frame) && sheet.scrollWidth > sheet.clientWidth + 1)
+        found.add(`the sheet scrolls sideways by ${sheet.scrollWidth - sheet.clientWidth} px`)
+    }
     const main = document.querySelector('main')
     if (main && main.scrollWidth > main.clientWidth + 1)
       found.add(`the page scrolls sideways by ${main.scrollWidth - main.clientWidth} px`)

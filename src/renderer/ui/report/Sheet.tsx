@@ -17,7 +17,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
 import { linkRows } from './row-links.ts'
-import { leapBy, showPage } from './sheet-page.ts'
+import { fitPage, leapBy, showPage } from './sheet-page.ts'
 
 /** @returns what links the rows of a report's page once it is there. @param days of the report */
 function useRowLinks(days: Period | undefined): (page: Document, signal: AbortSignal) => void {
@@ -120,6 +120,13 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
     const page = frame.current?.contentDocument
     if (page && shown.current !== null && html !== shown.current) latest.current(page)
   }, [html])
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const observer = new ResizeObserver(() => element.contentDocument && fitPage(element.contentDocument))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   useEffect(() => {
     if (shown.current !== null) frame.current?.contentDocument?.documentElement.toggleAttribute('data-dark', dark)
   }, [dark])

@@ -11,6 +11,7 @@ const look = `
   html[data-dark] body { filter: brightness(.83) }
   tr[data-leads] { cursor: pointer }
   tr[data-leads]:hover > * { background: #eef4fb }
+  body { zoom: var(--fit, 1) }
   tr[data-leads]:focus { outline: 2px solid #1668dc; outline-offset: -2px }
 }`
 
@@ -45,9 +46,19 @@ export function putPage(page: Document, html: string): Promise<void> {
   })
 }
 
+/** Letters stay readable: a sheet that is wider still is scrolled. */
+const LEAST_FIT = 0.7
+
+/** Makes a sheet whose columns need more than the frame's width as small as fits. */
+export function fitPage({ documentElement: root, body }: Document): void {
+  root.style.setProperty('--fit', '1')
+  const fit = Math.floor((root.clientWidth / body.offsetWidth) * 100) / 100
+  if (fit < 1) root.style.setProperty('--fit', String(Math.max(fit, LEAST_FIT)))
+}
+
 /** The same, dressed for the screen. */
 export function showPage(page: Document, html: string): void {
-  void putPage(page, html)
+  void putPage(page, html).then(() => fitPage(page))
   const style = page.createElement('style')
   style.nonce = styleNonce ?? ''
   style.textContent = look
