@@ -17,7 +17,6 @@ import { NoRows } from './NoRows.tsx'
 import { ExportNote } from './report/ReportExport.tsx'
 import { SavedViewsMenu } from './SavedViewsMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
 import { TableFooter } from './TableFooter.tsx'
@@ -135,8 +134,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         tools={props.tools}
         columnMenu={
           <>
-            <ListExportButton exporting={exporting} />
-            <CopyButton box={box} />
+            <ListExportButton exporting={exporting} box={box} />
             <TableColumns columns={columns} look={look} onLook={changeLook} />
           </>
         }

@@ -42,6 +42,7 @@ export function ChoiceFilter({ list, name, label, all, options, search, narrow, 
       allowClear
       {...(search && { showSearch: { optionFilterProp: 'label' } })}
       placeholder={all}
+      {...(chosen === null && { title: all })}
       popupMatchSelectWidth={false}
       value={options ? chosen : null}
       options={(options ?? []).map(({ value, label: words }) => ({ value: String(value), label: words }))}
@@ -78,6 +79,7 @@ export function PartyFilter({
       className={styles['wide'] ?? ''}
       allowClear
       placeholder={all}
+      {...(list.filter(name) === undefined && { title: all })}
       value={Number(list.filter(name)) || null}
       onChange={(id) => list.setFilter(name, id === null ? undefined : String(id))}
     />
@@ -99,6 +101,7 @@ export function AccountFilter({
       className={styles['narrow'] ?? ''}
       allowClear
       placeholder={all}
+      {...(list.filter(name) === undefined && { title: all })}
       value={Number(list.filter(name)) || null}
       onChange={(id) => list.setFilter(name, id === null ? undefined : String(id))}
     />

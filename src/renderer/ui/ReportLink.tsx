@@ -1,5 +1,6 @@
 /** From a list to its report: to print or export what the list shows. */
 import type { ListState } from '#lib/list-state.ts'
+import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -27,8 +28,11 @@ export function ReportLink({ to, list, asOf, parameters = noParameters }: Report
     }),
   )
   return (
-    <Button onClick={() => void navigate(narrowed.size > 0 ? `${to}?${narrowed}` : to)}>
-      {t('report.printOrExport')}
-    </Button>
+    <Button
+      icon={<PrinterOutlined />}
+      aria-label={t('report.printOrExport')}
+      title={t('report.printOrExport')}
+      onClick={() => void navigate(narrowed.size > 0 ? `${to}?${narrowed}` : to)}
+    />
   )
 }

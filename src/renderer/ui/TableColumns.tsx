@@ -1,4 +1,5 @@
 /** The menu of a table's columns: shown or not, their order, pinned ones and widths, all by keyboard too; kept for the person. */
+import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NARROWEST_PX } from './use-column-edges.ts'
@@ -17,7 +18,7 @@ export function TableColumns(props: TableColumnsProps) {
   const { t } = useTranslation('ui')
   return (
     <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<ColumnMenu {...props} />}>
-      <Button>{t('table.columns')} ▾</Button>
+      <Button icon={<TableOutlined />} aria-label={t('table.columns')} title={t('table.columns')} />
     </Popover>
   )
 }

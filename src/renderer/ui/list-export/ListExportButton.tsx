@@ -1,15 +1,33 @@
-/** Saves the list as it is shown. */
+/** Saves the list as it is shown, or copies its page for a spreadsheet. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { listFormats } from '#contract/list-file.ts'
 import { formatQuantity } from '#contract/format.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { Modal, Progress } from 'antd'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../ExportMenu.tsx'
+import { rowsAsTsv } from '../table-copy.ts'
 import type { ListExport } from './use-list-export.ts'
 
-export function ListExportButton({ exporting }: { exporting: ListExport }) {
+type ListExportButtonProps = {
+  exporting: ListExport
+  /** What holds the rows. */
+  box: RefObject<HTMLElement | null>
+}
+
+export function ListExportButton({ exporting, box }: ListExportButtonProps) {
   const { t } = useTranslation('ui')
   const read = exporting.read ?? 0
+  const copy = async () => {
+    if (!box.current) return
+    try {
+      await navigator.clipboard.writeText(rowsAsTsv(box.current))
+      alert({ text: t('table.copied'), severity: 'success' })
+    } catch (error) {
+      alertFailure(error)
+    }
+  }
   return (
     <>
       <ExportMenu
@@ -17,8 +35,12 @@ export function ListExportButton({ exporting }: { exporting: ListExport }) {
         icon={<DownloadOutlined />}
         aria-label={t('list.export')}
         title={t('list.export')}
-        items={listFormats.map((format) => ({ key: format, label: t(`list.exportAs.${format}`) }))}
+        items={[
+          ...listFormats.map((format) => ({ key: format, label: t(`list.exportAs.${format}`) })),
+          { key: 'copy', label: t('table.copy') },
+        ]}
         onChoose={(key) => {
+          if (key === 'copy') void copy()
           const format = listFormats.find((one) => one === key)
           if (format) exporting.begin(format)
         }}
