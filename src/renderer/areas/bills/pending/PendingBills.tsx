@@ -130,17 +130,17 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
   const { t } = useTranslation('bills')
   return useMemo(
     () => [
-      { key: 'number', title: t('column.number'), sortable: true, width: 150 },
+      { key: 'number', title: t('column.number'), sortable: true, width: 128 },
       {
         key: 'bill_no',
         title: t('column.bill_no'),
         sortable: true,
         hideable: false,
-        width: 150,
+        width: 128,
         render: ({ id, bill_no }) => <Numbered of="bill" id={id} number={bill_no} />,
       },
       { key: 'party', title: t('column.party'), sortable: true, hideable: false },
-      { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
+      { key: 'date', title: t('column.date'), sortable: true, width: 100, as: 'date' },
       {
         key: 'dueOn',
         title: t('column.dueOn'),
@@ -149,9 +149,9 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
         width: 110,
         render: ({ dueOn, daysOverdue }) => <Due dueOn={dueOn} days={daysOverdue} />,
       },
-      { key: 'amount', title: t('column.amount'), sortable: true, width: 130, as: 'amount' },
-      { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 130, as: 'amount' },
-      { key: 'status', title: t('column.status'), width: 130, render: ({ status }) => <BillStatus status={status} /> },
+      { key: 'amount', title: t('column.amount'), sortable: true, width: 112, as: 'amount' },
+      { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 112, as: 'amount' },
+      { key: 'status', title: t('column.status'), width: 104, render: ({ status }) => <BillStatus status={status} /> },
     ],
     [t],
   )

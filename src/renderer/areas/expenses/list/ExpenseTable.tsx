@@ -151,10 +151,10 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
         title: t('column.number'),
         sortable: true,
         hideable: false,
-        width: 150,
+        width: 128,
         render: ({ id, number }) => <Numbered of="expense" id={id} number={number} />,
       },
-      { key: 'date', title: t('column.date'), sortable: true, width: 110, as: 'date' },
+      { key: 'date', title: t('column.date'), sortable: true, width: 100, as: 'date' },
       {
         key: 'account',
         title: t('column.account'),
@@ -163,7 +163,7 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
       },
       { key: 'payee', title: t('column.payee'), sortable: true },
       { key: 'description', title: t('column.description') },
-      { key: 'vehicle', title: t('column.vehicle'), width: 110 },
+      { key: 'vehicle', title: t('column.vehicle'), width: 104 },
       { key: 'employee', title: t('column.employee'), width: 130, spare: true },
       {
         key: 'category',
@@ -172,13 +172,13 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
         spare: true,
         render: ({ category }) => t(`category.${categoryKey[category]}`),
       },
-      { key: 'amount', title: t('column.amount'), sortable: true, width: 120, as: 'amount' },
+      { key: 'amount', title: t('column.amount'), sortable: true, width: 108, as: 'amount' },
     ]
     if (drafts)
       return [...first, { key: 'by', title: t('column.by'), width: 160, render: ({ createdBy }) => createdBy }]
     return [
       ...first,
-      { key: 'paid', title: t('column.paid'), sortable: true, width: 120, as: 'amount' },
+      { key: 'paid', title: t('column.paid'), sortable: true, width: 108, as: 'amount' },
       { key: 'status', title: t('column.status'), width: 110, render: ({ status }) => <ApprovalTag status={status} /> },
       {
         key: 'payment',
