@@ -1,7 +1,7 @@
 /** Cash flow of some days, direct: where the money of cash and banks came from and went to (RPT-39). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents } from '#contract/money.ts'
-import { defineReport, type Row, type Section } from '../../../reports/definition.ts'
+import { cents, sumOf } from '#contract/money.ts'
+import { type Cells, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type CounterpartRow, counterparts, moneyBalances } from './cash-flow-queries.ts'
 import { activities, type Activity, activityOf, type Counterpart, rowName, wholeDocuments } from './cash-flow-rules.ts'
@@ -22,7 +22,7 @@ const titles: Record<Activity, string> = {
   opening: 'Opening balances entered in these days',
 }
 
-/** Default: the open day. Ties to what the cash and bank accounts gained in the days. Transfers between them are left out. */
+/** Default: the open day. Ties to what the cash and bank accounts hold at their end. Transfers between them are left out. */
 export const cashFlow = defineReport<{
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
@@ -36,21 +36,20 @@ export const cashFlow = defineReport<{
     const rows = await counterparts(tx, days, wholeDocuments)
     const { opening, closing } = await moneyBalances(tx, days)
     const flows = byName(rows)
+    const [received, paid] = [sumOf(rows, (row) => row.received), sumOf(rows, (row) => row.paid)]
+    const net = cents(received - paid)
     return {
       period: days,
       sections: [
-        balance('Cash and banks at the beginning', opening),
+        sumLine('Cash and banks at the beginning', { received: null, paid: null, net: opening }),
         ...activities.flatMap((activity) => sectionOf(activity, flows.get(activity) ?? [])),
-        balance('Cash and banks at the end', closing),
+        sumLine('Net change in cash and banks', { received, paid, net }),
       ],
-      total: { label: 'Net change in cash and banks' },
-      controls: [
-        {
-          label: 'what cash and bank accounts gained',
-          column: 'net' as const,
-          ledger: closing - opening,
-        },
-      ],
+      total: {
+        label: 'Cash and banks at the end',
+        cells: { received: null, paid: null, net: cents(opening + net) },
+      },
+      controls: [{ label: 'cash and bank accounts', column: 'net' as const, ledger: closing }],
       notes: [
         'Cheques count when the bank takes them. A trip settlement counts with the cash and transfers that it brought in.',
       ],
@@ -58,9 +57,9 @@ export const cashFlow = defineReport<{
   },
 })
 
-const balance = (label: string, net: Cents): Section<Columns> => ({
+const sumLine = (label: string, cells: Cells<Columns>): Section<Columns> => ({
   rows: [],
-  subtotal: { label, cells: { received: null, paid: null, net } },
+  subtotal: { label, cells },
   apart: true,
 })
 
