@@ -47,13 +47,21 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
       const filledIn = form.replace(PLACE, (_, place) => inside(values.get(Number(place)) ?? '', depth - 1))
       return { said: filledIn, known: length }
     }
-    return undefined
+    return numbered(text)
+  }
+
+  /** A document by its kind and number: "Goods received GRN-2026-000012". */
+  function numbered(text: string): Found | undefined {
+    const [, kind = '', number = ''] = /^(\D+?) ([A-Z]{2,3}-\d{4}-\d+)$/.exec(text) ?? []
+    const said = exact.get(kind)
+    return said === undefined ? undefined : { said: `${said} ${number}`, known: kind.length }
   }
 
   /** What stands within a text: what is a heading elsewhere may begin small, and what may be missing brings its space (" or later"). */
   function inside(text: string, depth: number): string {
     if (text.startsWith(' ')) return ` ${inside(text.slice(1), depth)}`
-    return lookUp(text, depth)?.said ?? exact.get(text.charAt(0).toUpperCase() + text.slice(1)) ?? counted(text) ?? text
+    const heading = exact.get(text) ?? exact.get(text.charAt(0).toUpperCase() + text.slice(1))
+    return heading ?? lookUp(text, depth)?.said ?? counted(text) ?? text
   }
 
   /** Words that are counted: "line 3", "30 days", "bills (2), cheques (1)". */
