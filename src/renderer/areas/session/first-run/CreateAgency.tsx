@@ -8,7 +8,7 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { markFields } from '#ui/form-failure.ts'
 import { codeRule, fieldError, freeTextRule, partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../../app/i18n/index.ts'
@@ -33,6 +33,7 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<Typed>()
   const [today] = useState(() => dayOf(new Date()))
+  const hasOwnCode = useRef(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
@@ -56,6 +57,10 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
       scrollToFirstError={{ focus: true }}
       disabled={busy}
       initialValues={{ go_live_date: today }}
+      onValuesChange={(changed: Partial<Typed>) => {
+        if (changed.code !== undefined) hasOwnCode.current = true
+        if (changed.name !== undefined && !hasOwnCode.current) form.setFieldValue('code', initialsOf(changed.name))
+      }}
       onFinish={(values) => void create(values)}
     >
       {failure && <FailureNote failure={failure} shownElsewhere={(field) => marked.has(field)} />}
@@ -72,16 +77,19 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
   )
 }
 
+/** "Golden LPG Agency" is "GLA", until another code is typed. */
+const initialsOf = (name: string): string => (name.match(/\b[A-Za-z0-9]/g) ?? []).join('').toUpperCase().slice(0, 8)
+
 function AgencyFields() {
   const { t } = useTranslation('session')
   return (
     <fieldset>
       <legend>{t('create.agency')}</legend>
-      <Form.Item name="code" label={t('create.code')} extra={t('create.codeHint')} rules={[requiredRule(), codeRule]}>
-        <Input autoFocus />
-      </Form.Item>
       <Form.Item name="name" label={t('create.name')} rules={[requiredRule(), partyNameRule]}>
-        <Input autoComplete="organization" />
+        <Input autoFocus autoComplete="organization" />
+      </Form.Item>
+      <Form.Item name="code" label={t('create.code')} extra={t('create.codeHint')} rules={[requiredRule(), codeRule]}>
+        <Input />
       </Form.Item>
       <Form.Item name="address" label={t('create.address')} rules={[freeTextRule]}>
         <Input />

@@ -76,7 +76,7 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
   if (way === 'office') return <OfficePc foot={back} busy={busy !== null} onPair={(pair) => take('office', pair)} />
   if (way === 'create') {
     return (
-      <Shell wide title={t('create.title')} foot={back}>
+      <Shell wide title={t('create.title')} hint={t('create.hint')} foot={back}>
         <Suspense fallback={<Working />}>
           <CreateAgency
             busy={busy !== null}

@@ -3,7 +3,7 @@ import { type Unit, units } from '#contract/enums.ts'
 import { unitNames } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { codeRule, nameRule, partyNameRule, requiredRule } from '#ui/rules.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { markFields } from '#ui/form-failure.ts'
 import { Button, Form, Input, Select } from 'antd'
@@ -13,7 +13,9 @@ import { loadWords } from '../../../app/i18n/index.ts'
 
 await loadWords(['ui'])
 
-type FirstProductInput = { code: string; name: string; unit: Unit }
+type FirstProductInput = { code: string; name: string; principalName: string; unit: Unit }
+/** What most agencies of the trade begin with. */
+const usual = { code: 'LPG', name: 'LP Gas', unit: units.KG }
 const choices = Object.values(units).map((unit) => ({ value: unit, label: unitNames[unit] }))
 
 export default function FirstProduct({ onCreated }: { onCreated: () => Promise<void> }) {
@@ -40,17 +42,25 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
-      initialValues={{ unit: units.KG }}
+      initialValues={usual}
       onFinish={(values) => void create(values)}
     >
       {failure && <FailureNote failure={failure} />}
-      <Form.Item name="code" label={t('product.code')} extra={t('product.codeHint')} rules={[requiredRule(), codeRule]}>
-        <Input autoFocus />
-      </Form.Item>
-      <Form.Item name="name" label={t('product.name')} extra={t('product.nameHint')} rules={[requiredRule(), nameRule]}>
+      <Form.Item name="name" label={t('product.name')} rules={[requiredRule(), nameRule]}>
         <Input />
       </Form.Item>
-      <Form.Item name="unit" label={t('product.unit')} rules={[requiredRule()]}>
+      <Form.Item name="code" label={t('product.code')} extra={t('product.codeHint')} rules={[requiredRule(), codeRule]}>
+        <Input />
+      </Form.Item>
+      <Form.Item
+        name="principalName"
+        label={t('product.principal')}
+        extra={t('product.principalHint')}
+        rules={[requiredRule(), partyNameRule]}
+      >
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="unit" label={t('product.unit')} extra={t('product.unitHint')} rules={[requiredRule()]}>
         <Select options={choices} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>

@@ -160,7 +160,7 @@ function NoProduct({ session, agencyId, foot, again, onCreated }: NoProductProps
     )
   }
   return (
-    <Shell title={t('product.noneSuperAdmin')} hint={t('product.noneSuperAdminHint')} foot={foot}>
+    <Shell title={t('product.first')} hint={t('product.firstHint')} foot={foot}>
       <Suspense fallback={<Working />}>
         <FirstProduct onCreated={onCreated} />
       </Suspense>
