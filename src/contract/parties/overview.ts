@@ -78,6 +78,10 @@ export const PartyOverview = z.object({
 })
 export type PartyOverview = z.infer<typeof PartyOverview>
 
+/** `on`: the day that days overdue are counted to (default the open day). */
+const OverviewInput = byId.extend({ on: BusinessDate.optional() })
+export type OverviewInput = z.infer<typeof OverviewInput>
+
 export const overviewCalls = {
   /** Additive. A supplier needs an Admin. */
   overview: procedure({
@@ -88,6 +92,6 @@ export const overviewCalls = {
     tag: 'Outlet',
     summary: 'A customer, supplier or employee whole',
   })
-    .input(byId)
+    .input(OverviewInput)
     .output(PartyOverview),
 }

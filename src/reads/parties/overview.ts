@@ -3,7 +3,13 @@ import { isAdmin } from '#contract/access.ts'
 import { addMonths, type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { chequeStatuses, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { cents, subtractCents, sumOf, ZERO } from '#contract/money.ts'
-import { LAST_ROWS, type PartyOverview, TREND_MONTHS, type TrendMonth } from '#contract/parties/overview.ts'
+import {
+  LAST_ROWS,
+  type OverviewInput,
+  type PartyOverview,
+  TREND_MONTHS,
+  type TrendMonth,
+} from '#contract/parties/overview.ts'
 import type { Party } from '#contract/parties/party.ts'
 import { freeAdvances, lastSettled, pendingOf, requireSideAccess } from '../bills/bill.ts'
 import { loansOfParty } from '../bottles/loan.ts'
@@ -11,7 +17,7 @@ import { listBottleReceipts } from '../bottles/receipt.ts'
 import { openChequesOf } from '../cheques/cheque.ts'
 import { listExpenses } from '../expenses/expense.ts'
 import { listGrns, purchasesByMonth } from '../inventory/grn.ts'
-import { answered, type ById, first, type Reading, together } from '../reading.ts'
+import { answered, first, type Reading, together } from '../reading.ts'
 import { ref, sql } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { employee, route } from '../tables/index.ts'
@@ -23,13 +29,13 @@ const r = ref(route, 'r')
 const e = ref(employee, 'e')
 
 /** Refuses NOT_FOUND, and a supplier to a User (ROLE_NOT_ALLOWED). */
-export function* partyOverview(reader: Reader, { id }: ById): Reading<PartyOverview> {
+export function* partyOverview(reader: Reader, { id, on = reader.openDate }: OverviewInput): Reading<PartyOverview> {
   const party = yield* getParty(reader, { id })
   const direction = party.kind === partyKinds.creditor ? receivablePayable.payable : receivablePayable.receivable
   requireSideAccess(reader, direction)
   const of = { partyId: id, direction }
   const [openBills, cheques, loans, advances, lastPayment, named, own] = yield* together(
-    pendingOf(reader, { ...of, on: reader.openDate }),
+    pendingOf(reader, { ...of, on }),
     openChequesOf(reader, of),
     loansOfParty(reader, id),
     freeAdvances(reader, of),

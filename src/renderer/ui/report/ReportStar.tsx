@@ -3,8 +3,8 @@ import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { toggleFavourite, useFavourites } from '#state/favourites.ts'
 import { StarFilled, StarOutlined } from '@ant-design/icons'
-import { Button, Input, type InputRef, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period, PeriodChoice } from '../periods.ts'
 import { useDayWords } from './ReportDays.tsx'
@@ -28,7 +28,6 @@ export function ReportStar({ title, time, choice, days }: ReportStarProps) {
   const keys = useShortcutLabel('favourite')
   const [typed, setTyped] = useState<string | null>(null)
   const kept = useFavourites().find((one) => one.address === address)
-  const field = useRef<InputRef>(null)
   const press = () => {
     if (!kept) return setTyped(proposed)
     void toggleFavourite(kept)
@@ -59,12 +58,13 @@ export function ReportStar({ title, time, choice, days }: ReportStarProps) {
         okButtonProps={{ disabled: !typed?.trim() }}
         onOk={save}
         onCancel={() => setTyped(null)}
-        afterOpenChange={(open) => open && field.current?.focus({ cursor: 'all' })}
         destroyOnHidden
       >
         <p>{t('favourite.about')}</p>
         <Input
-          ref={field}
+          autoFocus
+          // Once: what is typed while the dialog still opens is not marked again.
+          onFocus={({ target }) => target.select()}
           aria-label={t('favourite.name')}
           maxLength={MOST}
           value={typed ?? ''}

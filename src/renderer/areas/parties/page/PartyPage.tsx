@@ -7,6 +7,7 @@ import { PageLoad } from '#ui/PageLoad.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { Head, PartyFigures } from './Head.tsx'
 import { InTheBooks } from './InTheBooks.tsx'
 import styles from './PartyPage.module.css'
@@ -16,7 +17,7 @@ import { Trend } from './Trend.tsx'
 export default function PartyPage() {
   const { t } = useTranslation('partyPage')
   const id = Number(useParams()['id'])
-  const query = useQuery(queries.party.overview.queryOptions({ input: { id } }))
+  const query = useQuery(queries.party.overview.queryOptions({ input: { id, on: useTodayOrPcDay() } }))
   return (
     <PageLoad title={t('one')} query={query}>
       {(overview) => <Shown overview={overview} />}
