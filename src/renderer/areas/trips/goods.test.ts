@@ -8,6 +8,7 @@ import { draftOf, readDraft, sentChange, sentLoading, typedLoading } from './loa
 import { figuresOf, loadedItems, newLine } from './loading/loading-lines.ts'
 import { newStaffLine, rolesOn, withEmployee } from './loading/staff-lines.ts'
 import { declaredOf, givenAwayWith, newGasOut, readGasOutDraft, sentGasOut } from './gas-out/gas-out-lines.ts'
+import { readReturnDraft, returnDraft } from './unloading/return-draft.ts'
 import { returnFigures, returnLines, sentReturn, soldOf } from './unloading/return-lines.ts'
 
 const day = businessDate('2026-03-02')
@@ -72,6 +73,15 @@ it('keeps a loading as a draft until the trip is another one', () => {
   expect(back && sentChange(back, trip)).toEqual({ change: null, add: null })
   expect(readDraft(draftOf(typed, 4), 5)).toBeNull()
   expect(readDraft({ header: 1 }, 4)).toBeNull()
+})
+
+it('keeps what came back, and the day it did, as a draft until the trip is another one', () => {
+  const header = { unloaded_on: businessDate('2026-03-01') }
+  const typed = { header, lines: returnLines(trip).map((line) => ({ ...line, good: 1 })) }
+  const kept: unknown = JSON.parse(JSON.stringify(returnDraft(typed, trip.rowVersion)))
+  expect(readReturnDraft(kept, trip)).toEqual(typed)
+  expect(readReturnDraft(kept, { ...trip, rowVersion: trip.rowVersion + 1 })).toBeNull()
+  expect(readReturnDraft({ back: 1 }, trip)).toBeNull()
 })
 
 it('sends a new loading without blank lines and people', () => {

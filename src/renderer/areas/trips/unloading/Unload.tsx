@@ -1,5 +1,5 @@
 /** What came back of a trip, item by item; what did not is sold (E-34). Again, it takes the place of what stood there. */
-import { BusinessDate } from '#contract/dates.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses, type UnloadInput } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
@@ -10,21 +10,19 @@ import { LinesForm } from '#ui/LinesForm.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
-import { countReading, parsedAs, readable, type Parsed } from '#ui/parsed.ts'
+import { countReading, readable } from '#ui/parsed.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { Alert } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { z } from 'zod'
 import { TripActions, TripFacts } from '../TripActions.tsx'
+import { type ReturnHeader, returnDraft, type TypedReturn } from './return-draft.ts'
 import { returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
-
-type Header = { unloaded_on?: Parsed<BusinessDate> }
 
 const never = () => false
 /** Lines are given: none is made. */
@@ -36,7 +34,7 @@ type UnloadProps = {
   trip: TripDetails
   /** The day it came back until another is given. */
   day: BusinessDate | null
-  session: DocumentSession<ReturnLine[]>
+  session: DocumentSession<TypedReturn>
   onTyped: (typed: boolean) => void
 }
 
@@ -49,17 +47,12 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
     () => ({ header: { unloaded_on: trip.unloadedOn ?? day }, lines: returnLines(trip) }),
     [trip, day],
   )
-  const typing = useDocumentTyping<Header, ReturnLine, UnloadInput, TripDetails>({
+  const typing = useDocumentTyping<ReturnHeader, ReturnLine, UnloadInput, TripDetails>({
     session,
-    initial: { ...posted, lines: session.initial ?? posted.lines },
+    initial: session.initial ? { ...session.initial, header: { ...posted.header, ...session.initial.header } } : posted,
     posted,
-    base: session.base && { ...posted, lines: session.base },
-    draftOf: useMemo(
-      () =>
-        ({ lines }) =>
-          returnDraft(lines, trip.rowVersion),
-      [trip.rowVersion],
-    ),
+    base: session.base && { ...session.base, header: { ...posted.header, ...session.base.header } },
+    draftOf: useCallback((document: TypedReturn) => returnDraft(document, trip.rowVersion), [trip.rowVersion]),
     sent: ({ header, lines }) => {
       const unloadedOn = readable(header.unloaded_on)
       return {
@@ -163,26 +156,4 @@ function useReturnColumns(): readonly LineColumn<ReturnLine>[] {
       }),
     ]
   }, [t])
-}
-
-const Kept = z.object({
-  rowVersion: z.number(),
-  back: z.array(z.object({ stockItemId: z.number(), good: parsedAs(z.number()), expired: parsedAs(z.number()) })),
-})
-
-export const returnDraftKey = (id: number): string => `unloading:${id}`
-
-const returnDraft = (lines: readonly ReturnLine[], rowVersion: number): z.input<typeof Kept> => ({
-  rowVersion,
-  back: lines.map(({ stockItemId, good, expired }) => ({ stockItemId, good, expired })),
-})
-
-/** Null when an older program wrote it in another shape, or when the trip was changed since; with `ofAny` of whatever version. */
-export function readReturnDraft(kept: unknown, trip: TripDetails, ofAny = false): ReturnLine[] | null {
-  const draft = Kept.safeParse(kept)
-  if (!draft.success || (!ofAny && draft.data.rowVersion !== trip.rowVersion)) return null
-  return returnLines(trip).map((line) => ({
-    ...line,
-    ...draft.data.back.find(({ stockItemId }) => stockItemId === line.stockItemId),
-  }))
 }

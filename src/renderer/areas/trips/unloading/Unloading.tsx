@@ -11,7 +11,8 @@ import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readReturnDraft, returnDraftKey, Unload } from './Unload.tsx'
+import { readReturnDraft, returnDraftKey } from './return-draft.ts'
+import { Unload } from './Unload.tsx'
 
 export default function Unloading() {
   return <OneTrip step="unload">{(id) => <Opened key={id} id={id} />}</OneTrip>
