@@ -228,6 +228,19 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await expect(d.heading(/Settle RT/)).toBeVisible()
 })
 
+test('a settlement into which nothing was entered is not settled by a key too many', async () => {
+  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
+  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await d.page.keyboard.press('Control+Enter')
+  const asked = d.page.getByRole('dialog', { name: `Settle ${trip.number} with a difference?` })
+  await expect(asked).toContainText('Nothing is entered for this trip yet')
+  await expect(asked.getByRole('button', { name: 'Back' })).toBeFocused()
+  await d.page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+  await expect(d.page.getByText('Unloaded', { exact: true }).first()).toBeVisible()
+})
+
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {
   await visit(d.page, '/sales/loading/create')
   await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()

@@ -21,6 +21,8 @@ type Confirmation = {
   /** The verb on the button. */
   confirm: string
   danger?: boolean
+  /** The cursor begins on the way out: Enter alone does nothing. */
+  isCautious?: boolean
   /** Words of the way out where "Cancel" could be taken for the action itself. */
   keep?: string
   /** Asks for a reason and hands it to `run`. */
@@ -64,8 +66,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       onOk={() => form.submit()}
       okText={ask.confirm}
       cancelText={ask.keep ?? t('confirm.no')}
-      okButtonProps={{ danger: ask.danger ?? false, loading: running, autoFocus: !ask.reason }}
-      cancelButtonProps={{ disabled: running }}
+      okButtonProps={{ danger: ask.danger ?? false, loading: running, autoFocus: !ask.reason && !ask.isCautious }}
+      cancelButtonProps={{ disabled: running, autoFocus: ask.isCautious ?? false }}
       width={460}
       destroyOnHidden
     >

@@ -133,6 +133,7 @@ export default {
     difference: 'The difference of {{amount}} is more than the {{most}} that a User may settle.',
     askAdmin: 'An Admin must confirm it. You can put the trip on hold.',
     confirmTitle: 'Settle {{number}} with a difference?',
+    nothingEntered: 'Nothing is entered for this trip yet: no cash, cheque, credit or empty bottle.',
     confirmShort: '{{amount}} is missing and is charged to {{rep}}.',
     confirmExcess: '{{amount}} is too much and is kept for {{rep}} until it is explained.',
     confirmMissing: '{{bottles}}: missing bottles become a loan to {{rep}}.',

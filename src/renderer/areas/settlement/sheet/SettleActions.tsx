@@ -46,6 +46,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   const chosen = readable(day)
   const refused = rows.refused.length > 0
   const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
+  const isUntouched = idsOf(shown).size === 0
   const stopped = blocks.overdeclared.length > 0 || needsOther
 
   const send = async (confirm: boolean) => {
@@ -115,9 +116,15 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('settle.confirmTitle', { number: trip.number })}
-        text={<Consequences shown={shown} blocks={blocks} />}
+        text={
+          <>
+            {isUntouched && <p>{t('settle.nothingEntered')}</p>}
+            <Consequences shown={shown} blocks={blocks} />
+          </>
+        }
         confirm={t('settle.confirm')}
         keep={t('settle.keep')}
+        {...(isUntouched && { danger: true, isCautious: true })}
         run={() => send(true)}
         saidAfter={t('settle.done', { number: trip.number })}
       />
