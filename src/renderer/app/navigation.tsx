@@ -63,7 +63,7 @@ const entrance: readonly NavigationEntry[] = [
     title: 'dashboard',
     access: 'guest',
     menu: { group: null, icon: 'dashboard' },
-    words: ['dashboard'],
+    words: ['dashboard', 'trips'],
     page: () => import('../areas/dashboard/home/Dashboard.tsx'),
   },
   {

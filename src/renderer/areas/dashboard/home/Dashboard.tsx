@@ -27,6 +27,7 @@ import { SalesCurve } from './SalesCurve.tsx'
 import { ToClose } from './ToClose.tsx'
 import { TopDebtors } from './TopDebtors.tsx'
 import { TourOffer } from './TourOffer.tsx'
+import { TripsUnderWay } from './TripsUnderWay.tsx'
 import { usePanels } from './use-panels.ts'
 import { type DashboardView, type PanelName, panels as panelWidths } from './views.ts'
 import styles from './Dashboard.module.css'
@@ -106,6 +107,8 @@ function PanelNamed({ name, stats }: { name: PanelName; stats: DashboardStats })
       return <AttentionList stats={stats} />
     case 'sales':
       return <SalesCurve stats={stats} />
+    case 'trips':
+      return <TripsUnderWay />
     case 'cheques':
       return <ChequesBothWays />
     case 'toClose':

@@ -16,7 +16,8 @@ export function Figures({ stats }: { stats: DashboardStats }) {
   const roles = useRoles()
   const withBottles = useBottlesAllowed()
   const { on, sales, cash, bank, cheques, credits, stockValue, heldValue } = stats
-  const change = changeOf(sales.day, sales.dayBefore)
+  // In the morning nothing is sold yet: that is no fall.
+  const change = sales.day > 0 && changeOf(sales.day, sales.dayBefore)
   return (
     <ul className={styles['figures']} aria-label={t('figures')}>
       <Figure

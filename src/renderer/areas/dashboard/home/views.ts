@@ -4,6 +4,7 @@
 export const panels = {
   attention: 2,
   sales: 4,
+  trips: 4,
   cheques: 2,
   toClose: 2,
   profit: 2,
@@ -15,9 +16,9 @@ export const panels = {
 export type PanelName = keyof typeof panels
 
 export const dashboardViews = {
-  clerk: ['attention', 'sales', 'bottles', 'credit'],
+  clerk: ['attention', 'trips', 'bottles', 'credit'],
   accountant: ['attention', 'cheques', 'toClose', 'debtors', 'profit', 'goods', 'credit'],
-  owner: ['attention', 'sales', 'profit', 'debtors', 'goods', 'bottles', 'credit'],
+  owner: ['attention', 'sales', 'profit', 'debtors', 'cheques', 'bottles', 'credit'],
 } as const satisfies Record<string, readonly PanelName[]>
 export type DashboardView = keyof typeof dashboardViews
 
