@@ -1,8 +1,9 @@
 /** Agency and product, the open day, search, the state of the line, messages, the person. */
 import type { SessionState } from '#contract/desktop.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatDate, formatLongDate } from '#contract/format.ts'
 import { desktop } from '#lib/client.ts'
 import { useOpenDay } from '#lib/open-day.ts'
+import { useToday } from '#lib/today.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { acceptSession } from '#state/session.ts'
 import { SearchOutlined } from '@ant-design/icons'
@@ -20,13 +21,15 @@ type TopBarProps = { session: SessionState; onSearch: () => void; onCheatSheet: 
 export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps) {
   const { t } = useTranslation('frame')
   const openDay = useOpenDay()
+  const today = useToday() ?? openDay
   return (
     <header className={styles['bar']}>
       <span className={styles['agency']}>{session.agency?.name}</span>
       <ProductSwitch session={session} />
-      {openDay && (
+      {openDay && today && (
         <span className={styles['day']} title={t('date.title')}>
-          {formatLongDate(openDay)} <small>· {t('date.openDay')}</small>
+          {formatLongDate(today)}{' '}
+          <small>· {openDay < today ? t('date.openSince', { date: formatDate(openDay) }) : t('date.openDay')}</small>
         </span>
       )}
       <Button className={styles['search'] ?? ''} icon={<SearchOutlined />} onClick={onSearch}>

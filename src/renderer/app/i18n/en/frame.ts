@@ -146,7 +146,11 @@ export default {
   },
   breadcrumb: 'You are here',
   product: { change: 'Change the product', label: 'Product' },
-  date: { openDay: 'open day', title: 'The business day that documents are dated with' },
+  date: {
+    openDay: 'open day',
+    openSince: 'open since {{date}}',
+    title: 'Today, and the oldest day that is not closed. New documents are dated today.',
+  },
   search: { button: 'Search or jump to…' },
   sync: {
     online: 'Online',
