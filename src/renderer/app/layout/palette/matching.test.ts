@@ -6,6 +6,9 @@ test('another word for a page finds it', () => {
   expect(fitOf('p&l', 'Profit & loss', 'Reports', 'profit, p&l')).toBe(0)
   expect(fitOf('payment', 'Receive payment', 'Accounts', 'payment, receipt')).toBe(0)
   expect(fitOf('note goods', 'New goods received note', 'Pages')).toBe(1)
+  expect(fitOf('new gr', 'New goods received note', 'Pages', 'grn, new grn')).toBe(0)
+  expect(fitOf('owed', 'Discounts allowed', 'Accounts')).toBeNull()
+  expect(fitOf('ලද භාණ්ඩ', 'භාණ්ඩ ලද සටහන', '')).toBe(1)
   expect(fitOf('zzz', 'Cheques', 'Accounts')).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { tripStatuses } from '#contract/trips/trip.ts'
 import { navigation } from '../../navigation.tsx'
 import { entryAt } from '../../pages.ts'
 import { expect, test } from 'vitest'
-import { actionsOf } from './records.ts'
+import { actionsOf, mastersFirst } from './records.ts'
 
 const record = (over: Partial<FoundRecord>): FoundRecord => ({
   kind: 'cheque',
@@ -84,4 +84,15 @@ test('what leads to no page of the person is not offered', () => {
     actionsOf(record({ kind: 'outlet' }), (to) => !to.includes('/parties/')).map(({ name }) => name),
   ).not.toContain('open')
   expect(actionsOf(record({ kind: 'bank' }), () => false)).toEqual([])
+})
+
+test('a person stands before the trips that name them, each in the order in which they were found', () => {
+  const found = [
+    record({ kind: 'trip', id: 1, name: 'Harsha de Silva' }),
+    record({ kind: 'employee', id: 2, name: 'Anton Silva' }),
+    record({ kind: 'trip', id: 3, name: 'Harsha de Silva' }),
+    record({ kind: 'account', id: 4, name: 'Unsilvered' }),
+    record({ kind: 'outlet', id: 5, name: 'Silva Stores' }),
+  ]
+  expect(mastersFirst(found, 'silva').map(({ id }) => id)).toEqual([2, 5, 1, 3, 4])
 })

@@ -3,6 +3,7 @@ import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { FoundRecord, RecordKind } from '#contract/search/search.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { fitOf } from './matching.ts'
 import type paletteTexts from '../../i18n/en/palette.ts'
 
 export type RecordAction = {
@@ -114,6 +115,25 @@ const doesOf: Record<RecordKind, Does> = {
   bottleOrder: only((id) => `/inventory/brn-purchase-order?note=${id}`),
   loan: (record) => [open(`/accounts/pending-bottle-loan-management?loan=${record.id}`), statement(record)],
   count: only((id) => `/inventory/counts/sheet?id=${id}`),
+}
+
+const masters: ReadonlySet<RecordKind> = new Set([
+  'outlet',
+  'debtor',
+  'supplier',
+  'employee',
+  'vehicle',
+  'route',
+  'stockItem',
+  'bank',
+  'account',
+])
+
+/** A person or an item whose name is meant before the documents that name it. */
+export function mastersFirst(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
+  const isMeant = ({ kind, name, code }: FoundRecord) =>
+    masters.has(kind) && fitOf(text, name ?? '', code) !== null && /\p{L}/u.test(text)
+  return found.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)))
 }
 
 /** Those whose page `isOpen` says to exist for the person; empty when none is, and the record is not shown then. */

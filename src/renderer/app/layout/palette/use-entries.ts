@@ -15,7 +15,7 @@ import { keyOfPage } from '../page-keys.ts'
 import { sortedByFit } from './matching.ts'
 import type { Entry } from './entry.ts'
 import type { Recent } from './recent.ts'
-import { actionsOf } from './records.ts'
+import { actionsOf, mastersFirst } from './records.ts'
 import { useJournalEntry } from './use-journal-entry.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
@@ -43,7 +43,7 @@ export function useEntries(session: SessionState, text: string, recents: readonl
     return { entries, isLooking: false, isSure: true, hasFailed: false }
   }
   const { sure, others } = sortedByFit(commands, asked)
-  const records = (query.data ?? []).flatMap(recordEntry)
+  const records = mastersFirst(query.data ?? [], asked).flatMap(recordEntry)
   return {
     entries: [...sure, ...records, ...journal.entries, ...others],
     isLooking: journal.isLooking || (!query.isError && (query.isPending || query.isPlaceholderData)),
