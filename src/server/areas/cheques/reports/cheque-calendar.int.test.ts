@@ -20,14 +20,16 @@ beforeAll(async () => {
   await bench.move({ status: 1, cheques: [banked], dest_bank: bench.boc })
 })
 
-it('overdue ones come first, then each day with what it brings and what is left by then', async () => {
+it('overdue ones come first, then each day with what it brings and what the banks hold by then', async () => {
   const report = await readReport(bench.agency, chequeCalendar, { enDate: openDay })
   expect(report.titles).toEqual(['Overdue', 'Mar 2026', 'By bank'])
+  // The cheque that was banked.
+  expect(report.line('In all bank accounts')).toEqual({ running: rupees(500) })
   const days = report.rows.filter(({ due }) => due !== undefined)
   expect(days.map(({ due, cheques, in: received, out, running }) => [due, cheques, received, out, running])).toEqual([
-    [addDays(openDay, -1), 1, rupees(400), undefined, rupees(400)],
-    [openDay, 2, rupees(300), undefined, rupees(700)],
-    [addDays(openDay, 7), 1, undefined, rupees(800), rupees(-100)],
+    [addDays(openDay, -1), 1, rupees(400), undefined, rupees(900)],
+    [openDay, 2, rupees(300), undefined, rupees(1_200)],
+    [addDays(openDay, 7), 1, undefined, rupees(800), rupees(400)],
   ])
   expect(report.line('Total of 4 cheques')).toMatchObject({ in: rupees(700), out: rupees(800) })
   expect(report.differing).toEqual([])

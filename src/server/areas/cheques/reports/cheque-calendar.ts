@@ -1,10 +1,10 @@
-/** Cheques that fall due, day by day and by bank, with what comes and goes by then (RPT-49). */
+/** Cheques that fall due, day by day and by bank, with what the banks hold by then when all are met (RPT-49). */
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
-import { ledgerBalances } from '../../../ledger/balances.ts'
+import { banksBalance, ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
 
@@ -16,7 +16,7 @@ const columns = [
   { key: 'in', title: 'To be banked', kind: 'amount', width: 15, total: true },
   { key: 'out', title: 'To be presented', kind: 'amount', width: 15, total: true },
   { key: 'net', title: 'Net', kind: 'amount', width: 15, total: true },
-  { key: 'running', title: 'Net by then', kind: 'amount', width: 15 },
+  { key: 'running', title: 'Banks by then', kind: 'amount', width: 15 },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
@@ -43,9 +43,10 @@ export const chequeCalendar = defineReport<{ enDate?: BusinessDate | undefined }
         { label: 'our cheques that came back', amount: column === 'out' ? amountOf(returned, column) : 0 },
       ],
     })
+    const held = await banksBalance(tx, day)
     return {
       period: { from: null, to: day },
-      sections: [...months(shown, day), byBank(shown)],
+      sections: shown.length === 0 ? [] : [inTheBanks(held), ...months(shown, day, held), byBank(shown)],
       total: { label: `Total of ${shown.length} ${shown.length === 1 ? 'cheque' : 'cheques'}` },
       controls: [
         control('in', '1110 Cheques in hand', balance(accounts.chequesInHand)),
@@ -62,10 +63,22 @@ const amountOf = (cheques: readonly StandingCheque[], side: 'in' | 'out'): Cents
     ({ amount }) => amount,
   )
 
-/** Overdue ones first, then month by month; `running` goes on over all of them. */
-function months(cheques: readonly StandingCheque[], day: BusinessDate): Section<Columns>[] {
-  let running = 0
-  const named = Map.groupBy(cheques, ({ chequeDate }) => (chequeDate < day ? 'Overdue' : monthOf(chequeDate)))
+const inTheBanks = (running: Cents): Section<Columns> => ({
+  rows: [],
+  subtotal: { label: 'In all bank accounts', cells: { cheques: null, in: null, out: null, net: null, running } },
+  apart: true,
+})
+
+/** Overdue ones first, then month by month, what comes before what goes; `running` goes on from what the banks hold over all of them. */
+function months(cheques: readonly StandingCheque[], day: BusinessDate, held: Cents): Section<Columns>[] {
+  let running: number = held
+  const inOrder = cheques.toSorted(
+    (a, b) =>
+      a.chequeDate.localeCompare(b.chequeDate) ||
+      a.direction - b.direction ||
+      a.drawerBank.localeCompare(b.drawerBank),
+  )
+  const named = Map.groupBy(inOrder, ({ chequeDate }) => (chequeDate < day ? 'Overdue' : monthOf(chequeDate)))
   return [...named].map(([month, own]) => {
     const days = Map.groupBy(own, (cheque) => `${cheque.chequeDate} ${cheque.drawerBank} ${cheque.direction}`)
     const rows = [...days.values()].map((same) => {
