@@ -1,7 +1,7 @@
 /** How well what was typed fits the name of a page or an action. Pure. */
 
 /** Letters of every script with their marks, and what belongs to them within a word. */
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\u200C\u200D&]+/u
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\p{Join_Control}&]+/u
 
 /** 0: the name or another word for it begins with the text; 1: all its words begin words of them; null: it does not fit. */
 export function fitOf(text: string, name: string, place: string, synonyms = ''): 0 | 1 | null {
