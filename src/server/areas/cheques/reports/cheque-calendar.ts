@@ -74,9 +74,7 @@ function months(cheques: readonly StandingCheque[], day: BusinessDate, held: Cen
   let running: number = held
   const inOrder = cheques.toSorted(
     (a, b) =>
-      a.chequeDate.localeCompare(b.chequeDate) ||
-      a.direction - b.direction ||
-      a.drawerBank.localeCompare(b.drawerBank),
+      a.chequeDate.localeCompare(b.chequeDate) || a.direction - b.direction || a.drawerBank.localeCompare(b.drawerBank),
   )
   const named = Map.groupBy(inOrder, ({ chequeDate }) => (chequeDate < day ? 'Overdue' : monthOf(chequeDate)))
   return [...named].map(([month, own]) => {
