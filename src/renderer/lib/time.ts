@@ -16,7 +16,15 @@ export const dayAndTimeOf = (instant: string | number | Date): string =>
 export const momentOf = (instant: string | number | Date): string =>
   day.format(new Date(instant)) === day.format(new Date()) ? timeOf(instant) : dayAndTimeOf(instant)
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'narrow' })
+/** Written out outside English: the short forms of Sinhala and Tamil are hardly known. */
+const relativeIn = (language: string) =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: language === 'en' ? 'narrow' : 'long' })
+let relative = relativeIn('en')
+
+/** Says ages in this language from now on. */
+export const setLanguageOfAges = (language: string): void => {
+  relative = relativeIn(language)
+}
 
 /** "12min ago", "6h ago", "3d ago". */
 export function ageOf(instant: string | number | Date, now = Date.now()): string {

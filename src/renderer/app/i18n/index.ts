@@ -1,6 +1,7 @@
 /** Starts i18next with texts that are fetched by area and language. What is not translated is shown in English. */
 import { type Language, testLanguage } from '#contract/languages.ts'
 import { setDictionary } from '#lib/say.ts'
+import { setLanguageOfAges } from '#lib/time.ts'
 import { use as addModule, type BackendModule, changeLanguage, loadNamespaces } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { catalogue, type Words } from './catalogue.ts'
@@ -44,6 +45,7 @@ export async function speak(language: Language): Promise<void> {
   await started
   const [words] = await Promise.all([dictionaryOf(language), loadFont(language)])
   setDictionary(words)
+  setLanguageOfAges(language)
   await changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -1,4 +1,6 @@
-/** Not found, settings, office network, backup. */
+/** Not found, settings, office network, computers, backup, sync centre. */
+import sync from './sync.ts'
+
 export default {
   notFound: {
     title: 'Page not found',
@@ -190,8 +192,19 @@ export default {
     title: 'Backup',
     what: 'A backup is one file with everything the agency has on the server: master data, documents, stock, bottles and the whole journal, at one instant. After it is written, Depot reads it again and compares every part.',
     keep: 'Keep it on another disk than this PC, where only the right people can read it: it is not encrypted.',
+    holds: 'What a backup holds',
     last: 'Last backup',
-    never: 'No backup was made from this PC yet.',
+    age: {
+      never: 'No backup was made from this PC yet',
+      fresh: 'Last backup {{age}}',
+      late: 'Last backup {{age}}: make a new one today',
+      overdue: 'Last backup {{age}}: far too old',
+    },
+    due: 'When',
+    rule: 'At the end of each day. After one day the last backup is late, after three days it is far too old. Depot makes none by itself.',
+    folder: 'Saved in',
+    noFolder: 'the Downloads folder of this PC',
+    chooseFolder: 'Choose a folder…',
     make: 'Back up now',
     making: 'Backing up',
     cancelled: 'The backup was cancelled. No file was saved.',
@@ -203,83 +216,18 @@ export default {
       text: 'A backup file can be checked at any time: every part is read and compared, nothing is changed.',
     },
     restore: {
-      title: 'Restore',
-      text: 'A backup is restored into a new, empty database only; existing data is never overwritten.',
-      pc: 'On a PC: sign out, choose “Use another server”, then “Restore a backup”. If the PC already holds an agency, close Depot and move its data folder away first:',
-      server: 'On a server: stop it, restore into an empty folder, start it with that folder:',
-      afterwards: 'People sign in with the passwords of the backup. Other PCs download their copies again.',
+      title: 'Restore a backup',
+      text: 'A backup is restored on a PC that holds no books yet, for example a new one. Depot never writes over books that are there.',
+      steps: {
+        copy: 'Copy the backup file into the Downloads folder of that PC.',
+        start:
+          'Start Depot there and choose “Restore a backup” on its first page. Where it asks for a username, choose “Use another server” first.',
+        choose: 'Choose the file. Depot checks it, shows what it holds and restores it on that PC.',
+        signIn:
+          'Sign in with a username and password of the backup, then connect the other PCs to this one. They download their copies again.',
+      },
+      more: 'Press F1 for a PC that holds books already, and for a server.',
     },
   },
-  sync: {
-    title: 'Sync centre',
-    counts: '{{waiting}} to send · {{refused}} refused',
-    hint: 'Documents are saved on this PC first and then sent to the server. What could not be sent yet, or was refused, stands here.',
-    offline:
-      'There is no connection to the server. What waits here is saved on this PC, survives a restart, and is sent when the connection is back.',
-    lost_one:
-      '{{count}} line of the outbox could not be read after a fault of the disk. Compare the last documents with your papers.',
-    lost_other:
-      '{{count}} lines of the outbox could not be read after a fault of the disk. Compare the last documents with your papers.',
-    now: 'Send now',
-    states: { refused: 'Refused by the server', waiting: 'Waiting to be sent', discarded: 'Discarded' },
-    nothingWaits: 'Nothing waits: all documents are on the server.',
-    what: 'Document',
-    author: 'Written by',
-    at: 'Written',
-    why: 'State',
-    actions: 'Actions',
-    refused: 'Refused',
-    waits: 'Sent when the server can be reached',
-    waitsFor: 'Sent when {{name}} signs in on this PC',
-    lines_one: '{{count}} line',
-    lines_other: '{{count}} lines',
-    correct: 'Correct',
-    open: 'Open',
-    again: 'Send again',
-    discard: 'Discard',
-    discardTitle: 'Discard this document?',
-    discardText: 'It is never sent, and neither is what builds on it. What was typed stays in this list for 90 days.',
-    discardTheirs:
-      '{{name}} wrote it. It is never sent, and {{name}} sees that you discarded it, and why. What was typed stays in this list for 90 days.',
-    discardedBy: 'Discarded by {{name}}',
-    show: 'Show',
-    close: 'Close',
-    print: 'Print',
-    on: {
-      waiting: 'Not sent yet',
-      refused: 'Refused by the server, {{at}}',
-      discarded: 'Discarded, {{at}}',
-    },
-    printed: 'Printed {{at}}. The server has not confirmed it.',
-    documents: {
-      grn: {
-        create: 'Goods received note',
-        update: 'Change of a goods received note',
-        markRead: 'Goods received note marked as read',
-      },
-      expiryNote: { create: 'Expiry note' },
-      bottleReceipt: {
-        create: 'Bottle receipt note',
-        createPurchaseOrder: 'Bottle purchase order',
-        createLoan: 'Bottle loan',
-        closeLoan: 'Bottles of a loan returned',
-        addEmpties: 'Bottles of a trip',
-        removeEmpties: 'Bottles taken off a trip',
-      },
-      bill: { addRow: 'Credit or collection of a trip', remove: 'Credit row taken off a trip' },
-      cash: { create: 'Cash of a trip', remove: 'Cash taken off a trip' },
-      cheque: { create: 'Cheque of a trip', remove: 'Cheque taken off a trip' },
-      dayEnd: { settle: 'Settlement of a trip' },
-      discount: { create: 'Discount of a trip', remove: 'Discount taken off a trip' },
-      trip: {
-        create: 'Loading of a vehicle',
-        addItems: 'Goods added to a trip',
-        change: 'Change of a trip',
-        addGasOut: 'Goods given out on a trip',
-        unload: 'Unloading of a trip',
-      },
-      party: { create: 'New customer or supplier', update: 'Change of a customer or supplier' },
-      expense: { add: 'Expense', draft: 'Expense draft' },
-    },
-  },
+  sync,
 } as const
