@@ -8,9 +8,16 @@ import { ConfirmAction } from '../ConfirmAction.tsx'
 
 type Parked = Pick<Trip, 'id' | 'number' | 'rowVersion' | 'parkedReason'>
 
-export function Park({ trip: { id, number, rowVersion, parkedReason } }: { trip: Parked }) {
+type ParkProps = {
+  trip: Parked
+  /** The version that holds what was typed last, where that may still be on its way. */
+  version?: () => Promise<number>
+}
+
+export function Park({ trip: { id, number, rowVersion, parkedReason }, version }: ParkProps) {
   const { t } = useTranslation('settlement')
-  const park = (parked_reason: string) => api.trip.change({ id, rowVersion, parked_reason })
+  const park = async (parked_reason: string) =>
+    api.trip.change({ id, rowVersion: (await version?.()) ?? rowVersion, parked_reason })
   const end = useAction(
     () => park(''),
     () => t('park.end'),
