@@ -38,6 +38,10 @@ test('a word of the trade says what it means where it stands', async () => {
   const { page } = at
   const trip = await unloadedTrip(await caller(at.server.url, 'superadmin'))
   await open(page, `/sales/settlement?id=${trip.id}`)
+  await expect(page.locator('main footer')).toContainText('Still to account for')
+  await page.keyboard.press('1')
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Enter')
   await page.locator('main footer').getByText('Short', { exact: true }).hover()
   await expect(page.getByRole('tooltip')).toContainText('What a trip brings in too little.')
   await at.shoot('term')

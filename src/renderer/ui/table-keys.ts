@@ -63,8 +63,10 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const move = moves[event.key]
     const action = names.find((name) => matches(keysOf(name), event.nativeEvent))
-    if (action) actions?.[action]?.(row)
-    else if (move) {
+    if (action) {
+      rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
+      actions?.[action]?.(row)
+    } else if (move) {
       const next = move(index, rows.length - 1)
       setActive(next)
       event.currentTarget.parentElement?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()

@@ -212,6 +212,9 @@ export const moneyOf = ({ loan_type, qty, unit_price, deposit }: Settlement['emp
 export const idsOf = ({ cash, cheques, credits, discount, empties }: Settlement): ReadonlySet<number> =>
   new Set([...cash, ...cheques, ...credits, ...discount, ...empties].map(({ id }) => id))
 
+/** Nothing was entered yet: what is missing is nobody's short. */
+export const isUntouched = (shown: Settlement): boolean => idsOf(shown).size === 0
+
 /** What an amendment sends: rows that go, and rows that come. */
 export const amendmentOf = ({ local, removed }: Pick<Typed, 'local' | 'removed'>, books: Settlement) => {
   const inBooks = idsOf(books)

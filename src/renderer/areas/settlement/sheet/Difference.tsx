@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SettlementFacts } from '../facts.ts'
+import { isUntouched } from '../shown.ts'
 import styles from '../Settlement.module.css'
 
 type DifferenceProps = { shown: Settlement; facts: SettlementFacts }
@@ -21,11 +22,12 @@ export function Difference({ shown, facts }: DifferenceProps) {
   useShortcut('explain', () => setOpen((present) => !present))
   useShortcut('back', () => setOpen(false), open)
   const { diff } = shown.balance
-  const side = diff > 0 ? 'short' : diff < 0 ? 'excess' : 'balanced'
+  const side = isUntouched(shown) && diff > 0 ? 'open' : diff > 0 ? 'short' : diff < 0 ? 'excess' : 'balanced'
   const words = {
     short: t('balance.charge', { rep: shown.trip.rep }),
     excess: t('balance.keep', { rep: shown.trip.rep }),
     balanced: '',
+    open: '',
   }
   return (
     <Popover
@@ -37,7 +39,11 @@ export function Difference({ shown, facts }: DifferenceProps) {
     >
       <button type="button" className={styles['difference']} data-side={side} aria-expanded={open}>
         <span aria-live="polite">
-          {side === 'balanced' ? t('balance.balanced') : <TermLabel of={side}>{t(`balance.${side}`)}</TermLabel>}{' '}
+          {side === 'short' || side === 'excess' ? (
+            <TermLabel of={side}>{t(`balance.${side}`)}</TermLabel>
+          ) : (
+            t(`balance.${side}`)
+          )}{' '}
           {words[side] && `· ${words[side]}`}
           <strong>{formatAmount(cents(Math.abs(diff)))}</strong>
         </span>

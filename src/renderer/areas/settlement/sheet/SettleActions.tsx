@@ -22,7 +22,7 @@ import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
-import { idsOf } from '../shown.ts'
+import { idsOf, isUntouched } from '../shown.ts'
 import { readBooks, type Rows } from '../use-rows.ts'
 
 /** Nobody settles rows that they have not seen (C9). */
@@ -46,13 +46,16 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   const chosen = readable(day)
   const refused = rows.refused.length > 0
   const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
-  const isUntouched = idsOf(shown).size === 0
+  const untouched = isUntouched(shown)
   const stopped = blocks.overdeclared.length > 0 || needsOther
 
-  const send = async (confirm: boolean) => {
-    // What was typed last may still be on its way; the version that is settled is the one that holds it.
+  /** What was typed last may still be on its way: these books hold it. */
+  const newest = async () => {
     await rows.settled()
-    const now = await readBooks(trip.id)
+    return readBooks(trip.id)
+  }
+  const send = async (confirm: boolean) => {
+    const now = await newest()
     const known = idsOf(shown)
     const there = idsOf(now)
     const unseen = [...there].filter((id) => !known.has(id) && !rows.isOwn(id))
@@ -98,7 +101,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
       <div style={{ width: 130 }}>
         <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={setDay} />
       </div>
-      {needsOther && <Park trip={trip} />}
+      {needsOther && <Park trip={trip} version={async () => (await newest()).trip.rowVersion} />}
       <ShortcutButton shortcut="back" onClick={goBack}>
         {t('settle.back')}
       </ShortcutButton>
@@ -118,13 +121,13 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
         title={t('settle.confirmTitle', { number: trip.number })}
         text={
           <>
-            {isUntouched && <p>{t('settle.nothingEntered')}</p>}
+            {untouched && <p>{t('settle.nothingEntered')}</p>}
             <Consequences shown={shown} blocks={blocks} />
           </>
         }
         confirm={t('settle.confirm')}
         keep={t('settle.keep')}
-        {...(isUntouched && { danger: true, isCautious: true })}
+        {...(untouched && { danger: true, isCautious: true })}
         run={() => send(true)}
         saidAfter={t('settle.done', { number: trip.number })}
       />
@@ -169,7 +172,7 @@ export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Fai
   const named = useBottleWords()
   const blocks = blocksOf(shown, userRoles)
   // A User is told when the figures are there: before that everything is missing.
-  const begun = shown.cash.length + shown.cheques.length + shown.credits.length + shown.empties.length > 0
+  const begun = !isUntouched(shown)
   const words = [
     blocks.bottles.length > 0 && t('settle.bottles', { bottles: named(blocks.bottles) }),
     blocks.difference &&

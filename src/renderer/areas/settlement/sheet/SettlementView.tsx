@@ -10,17 +10,23 @@ import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { SheetColumns, SheetPart, SheetSide, TripSheet } from '#ui/trip/TripSheet.tsx'
+import { tripPaths } from '#ui/trip/paths.ts'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { addCents } from '#contract/money.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { api } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'
+import { queries } from '#lib/queries.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
@@ -151,11 +157,17 @@ function Foot({ shown, facts, children }: FootProps) {
   )
 }
 
-/** What may be done with a settled trip: print it, amend it, cancel it (E-51, E-35). */
+/** The trip that waits longest for its settlement. */
+const nextToSettle = { PageSize: 1, sort: 'date' as const, filters: JSON.stringify({ status: tripStatuses.unloaded }) }
+
+/** What may be done with a settled trip: print it, amend it, cancel it (E-51, E-35); and the next one. Esc leads back to the list. */
 function SettledActions({ trip, onAmend }: { trip: Trip; onAmend: () => void }) {
   const { t } = useTranslation('settlement')
   const roles = useRoles()
   const openDay = useOpenDay()
+  const navigate = useNavigate()
+  useShortcut('back', useGoBack(tripPaths.list))
+  const next = useQuery(queries.trip.list.queryOptions({ input: nextToSettle })).data?.items[0]
   const input = { id: trip.id }
   const exporting = useReportExport(
     'dayEnd.repWiseReport',
@@ -181,6 +193,11 @@ function SettledActions({ trip, onAmend }: { trip: Trip; onAmend: () => void }) 
       )}
       {mayAmend && <Button onClick={onAmend}>{t('amend.label')}</Button>}
       <PrintActions call="dayEnd.repWiseReport" input={input} exporting={exporting} />
+      {next && (
+        <Button type="primary" onClick={() => void navigate(tripPaths.settle(next.id))}>
+          {t('settle.next', { number: next.number })}
+        </Button>
+      )}
       <ExportNote exporting={exporting} name={trip.number} />
     </>
   )

@@ -1,6 +1,8 @@
 /** One trip: its day as a timeline, its goods, what was given out, its people, and the way to each step. */
 import { formatAmount, formatDate, formatPercent, formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useDocumentSteps } from '#lib/trail.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -29,6 +31,7 @@ export default function TripPage() {
 function Opened({ id }: { id: number }) {
   const { t } = useTranslation('trips')
   useDocumentSteps(id, tripPaths.trip)
+  useShortcut('back', useGoBack(tripPaths.list))
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useNamedPage(query.data?.number ?? null)
   return (
