@@ -5,12 +5,18 @@ const lent = 'style[data-lent-fonts]'
 /** What `fill` may take out of the head. */
 export const NOT_LENT = `:not(${lent})`
 
+const LENT_SCRIPTS = /\p{Script=Sinhala}|\p{Script=Tamil}/u
+
 /**
- * Puts contents into a frame's page by `fill`, which leaves in the head what is not `NOT_LENT`. Resolves when they are drawn in the fonts: Chromium
+ * Puts contents, of which `text` is what is read, into a frame's page by `fill`, which leaves in the head what is not `NOT_LENT`. Resolves when they are drawn in the fonts: Chromium
  * keeps the boxes of letters that it laid out before their font had come, so nothing is laid out until then. For a page in Latin letters nothing
  * is fetched or waited for.
  */
-export async function lendFonts(page: Document, fill: () => void): Promise<void> {
+export async function lendFonts(page: Document, text: string, fill: () => void): Promise<void> {
+  if (!LENT_SCRIPTS.test(text)) {
+    fill()
+    return
+  }
   const rules = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => rule.cssText),
   )
@@ -18,7 +24,6 @@ export async function lendFonts(page: Document, fill: () => void): Promise<void>
   root.style.display = 'none'
   fill()
   declare(page, rules.join('\n'))
-  const text = page.body.textContent
   const fonts = new Set([...page.fonts].map(({ family, weight }) => `${weight} 1em ${family}`))
   await Promise.allSettled([...fonts].map((font) => page.fonts.load(font, text)))
   root.style.display = ''

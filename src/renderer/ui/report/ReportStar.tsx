@@ -3,8 +3,8 @@ import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { toggleFavourite, useFavourites } from '#state/favourites.ts'
 import { StarFilled, StarOutlined } from '@ant-design/icons'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period, PeriodChoice } from '../periods.ts'
 import { useDayWords } from './ReportDays.tsx'
@@ -25,6 +25,7 @@ export function ReportStar({ title, time, choice, days }: ReportStarProps) {
   const address = useReportAddress(time === 'none' ? null : choice)
   const { relative, ends } = useDayWords({ time, choice, days })
   const proposed = [title, relative ?? ends].filter(Boolean).join(' · ').slice(0, MOST)
+  const field = useRef<InputRef>(null)
   const keys = useShortcutLabel('favourite')
   const [typed, setTyped] = useState<string | null>(null)
   const kept = useFavourites().find((one) => one.address === address)
@@ -58,13 +59,15 @@ export function ReportStar({ title, time, choice, days }: ReportStarProps) {
         okButtonProps={{ disabled: !typed?.trim() }}
         onOk={save}
         onCancel={() => setTyped(null)}
+        afterOpenChange={(open) => {
+          // Once: what was typed while the dialog still opened is not marked again.
+          if (open && typed === proposed) field.current?.focus({ cursor: 'all' })
+        }}
         destroyOnHidden
       >
         <p>{t('favourite.about')}</p>
         <Input
-          autoFocus
-          // Once: what is typed while the dialog still opens is not marked again.
-          onFocus={({ target }) => target.select()}
+          ref={field}
           aria-label={t('favourite.name')}
           maxLength={MOST}
           value={typed ?? ''}

@@ -34,7 +34,7 @@ export function leapBy(page: Document, { key, ctrlKey, metaKey, altKey, shiftKey
  */
 export function putPage(page: Document, html: string): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html')
-  return lendFonts(page, () => {
+  return lendFonts(page, next.body.textContent, () => {
     const root = page.documentElement
     const isTurned = page.body.dataset['page'] !== next.body.dataset['page']
     root.lang = next.documentElement.lang
