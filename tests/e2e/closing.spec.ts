@@ -88,7 +88,7 @@ test('reopens the month', async () => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('The closing entry is reversed')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No month is closed yet')).toBeVisible()
+  await expect(page.getByText('No month was closed in Depot yet')).toBeVisible()
   await expect(page.getByRole('table', { name: 'What will be posted' })).toContainText('3200 Retained earnings')
 })
 

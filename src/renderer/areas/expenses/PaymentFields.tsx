@@ -8,6 +8,7 @@ import { freeTextRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
+import styles from './Expense.module.css'
 import { payersOf, usualPayer } from './expense-values.ts'
 import { sourceKey } from './words.ts'
 
@@ -31,7 +32,13 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
           onChange={(next) => form.setFieldValue([...at, 'bank_id'], usualPayer(next, category, banks))}
         />
       </Form.Item>
-      <Form.Item name={[...at, 'bank_id']} label={t(`pay.bank_id.${sourceKey[source]}`)} rules={[requiredRule()]}>
+      <Form.Item
+        name={[...at, 'bank_id']}
+        // Its balance is a part of the choice: none of its figures may be cut.
+        className={styles['span'] ?? ''}
+        label={t(`pay.bank_id.${sourceKey[source]}`)}
+        rules={[requiredRule()]}
+      >
         <CreatingSelect
           creates="bank"
           showSearch={{ optionFilterProp: 'label' }}

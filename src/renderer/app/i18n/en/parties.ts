@@ -39,7 +39,7 @@ export default {
       suppliers: 'No suppliers yet',
     },
     emptyHint: {
-      outlets: 'An outlet is a shop on a route: it buys, lends bottles and may owe for bills and cheques.',
+      outlets: 'An outlet is a shop on a route: it buys, borrows bottles and may owe for bills and cheques.',
       debtors: 'A debtor owes the agency and is on no route.',
       suppliers: 'A supplier delivers goods or works for the agency; a product names the one it comes from.',
     },

@@ -104,7 +104,7 @@ export default {
     by: 'Closed by',
     at: 'Closed at',
     undo: 'Undo',
-    none: 'No month is closed yet',
+    none: 'No month was closed in Depot yet',
     noneHint: 'A month can be closed when all its days are.',
     reopen: 'Reopen',
     reopenNamed: 'Reopen {{month}}',

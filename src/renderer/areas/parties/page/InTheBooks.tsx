@@ -4,6 +4,7 @@ import { documentLabel } from '#contract/document-kinds.ts'
 import { formatDate } from '#contract/format.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { queries } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Panel } from '#ui/chart/Panel.tsx'
 import panel from '#ui/chart/Panel.module.css'
@@ -88,7 +89,7 @@ function Newest({ lines }: { lines: readonly StatementLine[] }) {
             <td>{formatDate(line.date)}</td>
             <td>{line.journal}</td>
             <td>
-              {documentLabel(line.sourceType)}
+              {say(documentLabel(line.sourceType))}
               {line.memo && <span className="quiet"> · {line.memo}</span>}
             </td>
             <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>

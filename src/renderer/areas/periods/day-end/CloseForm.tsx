@@ -20,7 +20,7 @@ import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { Alert, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CloseValues, closeInput, blocker } from './close-values.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
@@ -133,19 +133,24 @@ function CountedCash({ books }: { books: DayEndChecks['totals']['cashInHand'] })
   const counted = readable(Form.useWatch<Parsed<typeof books> | undefined>('counted_cash') ?? null)
   const difference = counted === null ? 0 : counted - books
   const amount = formatAmount(cents(Math.abs(difference)))
+  const field = useRef<HTMLDivElement>(null)
+  // The checks above it stay in sight.
+  useEffect(() => field.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
-    <Form.Item
-      name="counted_cash"
-      label={t('dayEnd.counted')}
-      rules={[readableRule(amountReading)]}
-      extra={
-        difference === 0
-          ? t(counted === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', { amount: formatAmount(books) })
-          : t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', { amount })
-      }
-    >
-      <MoneyInput autoFocus />
-    </Form.Item>
+    <div ref={field}>
+      <Form.Item
+        name="counted_cash"
+        label={t('dayEnd.counted')}
+        rules={[readableRule(amountReading)]}
+        extra={
+          difference === 0
+            ? t(counted === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', { amount: formatAmount(books) })
+            : t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', { amount })
+        }
+      >
+        <MoneyInput />
+      </Form.Item>
+    </div>
   )
 }
 
