@@ -173,7 +173,10 @@ test('one’s own password is changed from one’s menu', async () => {
 test('a setting counts at once: the name of the program, and the report viewer at every report', async () => {
   const { page } = at
   await visit(page, '/system/settings')
-  await expect(page.getByRole('textbox', { name: 'Name of the program' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Short or excess without an Admin' })).toBeFocused()
+  await page.getByRole('link', { name: 'Program' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Program' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name of the program' }).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Golden LPG')
   await page.getByRole('textbox', { name: 'Address of the report viewer' }).focus()

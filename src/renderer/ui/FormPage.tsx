@@ -29,8 +29,6 @@ type FormPageProps<Values, Output> = Omit<
   children: React.ReactNode
   /** What stands under the fields, such as the lots of a stock item. */
   below?: React.ReactNode
-  /** Takes the width of the window. */
-  isWide?: boolean
 }
 
 const asTyped = (values: unknown): unknown => values
@@ -44,7 +42,6 @@ export function FormPage<Values extends object, Output extends object>({
   onTyped,
   children,
   below,
-  isWide = false,
   ...frame
 }: FormPageProps<Values, Output>) {
   const [form] = Form.useForm<Values>()
@@ -62,7 +59,7 @@ export function FormPage<Values extends object, Output extends object>({
   return (
     <DocumentForm
       {...frame}
-      isNarrow={!isWide}
+      isNarrow
       notice={frame.notice ?? session?.notice}
       header={children}
       lines={below}

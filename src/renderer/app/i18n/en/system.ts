@@ -17,8 +17,12 @@ export default {
       money: 'Expenses and tax',
       days: 'Closed days',
       stock: 'Stock',
+      letterhead: 'Letterhead',
+      program: 'Program',
+      mail: 'E-mail',
       opening: 'Opening',
     },
+    index: 'Sections of the settings',
     field: {
       app_name: 'Name of the program',
       app_nameHint: 'Shown in the window title, at sign-in and above the menu',

@@ -16,7 +16,7 @@ import { Panel } from '#ui/chart/Panel.tsx'
 import styles from './OpeningCard.module.css'
 
 const pages: Record<OpeningStep, string> = {
-  company: '/system/settings',
+  company: '/system/settings#letterhead',
   banks: '/account-master/bank',
   accounts: '/accounts/chart-of-accounts',
   suppliers: '/account-master/debtors',
@@ -31,7 +31,7 @@ const pages: Record<OpeningStep, string> = {
   vehicles: '/sales/master/vehicals',
   people: '/employees',
   users: '/user/account',
-  completed: '/system/settings',
+  completed: '/system/settings#opening',
 }
 /** Steps that a file may bring; products and routes come with the rows that name them. */
 const imports: Partial<Record<OpeningStep, string>> = {

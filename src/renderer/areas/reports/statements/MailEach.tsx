@@ -169,7 +169,9 @@ function NotSetUp({ open, onClose }: { open: boolean; onClose: () => void }) {
       onCancel={onClose}
       footer={
         <>
-          {mayOpen && <Button onClick={() => void navigate(SETTINGS)}>{t('statements.mail.notSetUp.open')}</Button>}
+          {mayOpen && (
+            <Button onClick={() => void navigate(`${SETTINGS}#mail`)}>{t('statements.mail.notSetUp.open')}</Button>
+          )}
           <Button type="primary" autoFocus onClick={onClose}>
             {t('statements.mail.notSetUp.close')}
           </Button>

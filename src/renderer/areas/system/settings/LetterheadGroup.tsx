@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Group } from './Group.tsx'
 import styles from './Settings.module.css'
 
 const key = queries.agency.letterhead.queryKey({ input: {} })
@@ -18,9 +19,8 @@ export function LetterheadGroup() {
   const head = useQuery(queries.agency.letterhead.queryOptions({ input: {} })).data
   const { name = '', address, phone, vat_no: vatNo } = head ?? {}
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('letterhead.title')}</legend>
-      <p>
+    <Group name="letterhead">
+      <p className={styles['letterhead']}>
         <strong>{name}</strong>
         {[address, phone, vatNo && t('letterhead.vatNo', { number: vatNo })].filter(Boolean).map((line) => (
           <span key={line} className={styles['line']}>
@@ -53,6 +53,6 @@ export function LetterheadGroup() {
           <Input autoComplete="off" />
         </Form.Item>
       </FormDrawer>
-    </fieldset>
+    </Group>
   )
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Group } from './Group.tsx'
 import { MailTest } from './MailTest.tsx'
 import styles from './Settings.module.css'
 
@@ -38,8 +39,7 @@ export function MailGroup() {
   const query = useQuery(queries.mail.server.queryOptions({ input: {} }))
   const server = query.data?.server ?? null
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('mail.title')}</legend>
+    <Group name="mail">
       <p>{server ? t('mail.what', { from: server.from, host: server.host }) : t('mail.none')}</p>
       {server && <MailTest />}
       <div className={styles['buttons']}>
@@ -57,7 +57,7 @@ export function MailGroup() {
       >
         <Fields keepsPassword={server?.hasPassword ?? false} />
       </FormDrawer>
-    </fieldset>
+    </Group>
   )
 }
 

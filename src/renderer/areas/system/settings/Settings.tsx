@@ -12,10 +12,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Group, Index, useNamedSection } from './Group.tsx'
 import { LetterheadGroup } from './LetterheadGroup.tsx'
 import { MailGroup } from './MailGroup.tsx'
 import styles from './Settings.module.css'
-import { Group, ProgramFields, SettingsFields } from './SettingsFields.tsx'
+import { ProgramFields, SettingsFields } from './SettingsFields.tsx'
 import { settingsChange, type SettingsValues } from './settings-values.ts'
 
 export default function Settings() {
@@ -34,12 +35,12 @@ function Opened({ settings }: { settings: AppSettings }) {
   const { t } = useTranslation('system')
   const { opening_completed: isOpened, ...initial } = settings
   const goBack = useGoBack('/dashboard/default')
+  const isSectionNamed = useNamedSection()
   return (
     <FormPage<SettingsValues, AppSettings>
       title={t('settings.title')}
-      isWide
       initial={initial}
-      focus="app_name"
+      {...(!isSectionNamed && { focus: 'max_auto_short' })}
       save={(values) => api.appConfig.update(settingsChange(settings, values))}
       onSaved={(saved) => {
         alert({ text: t('settings.saved'), severity: 'success' })
@@ -47,15 +48,19 @@ function Opened({ settings }: { settings: AppSettings }) {
       }}
       onLeave={goBack}
       below={
-        <div className={styles['groups']}>
-          <SettingsFields />
-          <LetterheadGroup />
-          <MailGroup />
-          <Opening isCompleted={isOpened} />
+        <div className={styles['page']}>
+          <Index />
+          <div className={styles['groups']}>
+            <SettingsFields />
+            <LetterheadGroup />
+            <ProgramFields />
+            <MailGroup />
+            <Opening isCompleted={isOpened} />
+          </div>
         </div>
       }
     >
-      <ProgramFields />
+      {null}
     </FormPage>
   )
 }

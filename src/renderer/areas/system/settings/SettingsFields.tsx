@@ -4,25 +4,28 @@ import { roles } from '#contract/enums.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
-import { Checkbox, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Group } from './Group.tsx'
 import styles from './Settings.module.css'
 import type { SettingsValues } from './settings-values.ts'
 
 type Field = keyof SettingsValues
-const narrow = styles['narrow'] ?? ''
+const figure = styles['figure'] ?? ''
 
 /** What the program is called, and where its reports can be looked at outside. */
 export function ProgramFields() {
   return (
-    <>
-      <Item name="app_name" rules={[requiredRule(), ruleOf(AppName)]}>
-        <Input autoComplete="off" />
-      </Item>
-      <Item name="report_viewer_url" className={styles['wide'] ?? ''} rules={[ruleOf(WebAddress)]}>
-        <Input autoComplete="off" inputMode="url" spellCheck={false} placeholder="https://reports.example.lk/view" />
-      </Item>
-    </>
+    <Group name="program">
+      <Fields>
+        <Item name="app_name" rules={[requiredRule(), ruleOf(AppName)]}>
+          <Input autoComplete="off" />
+        </Item>
+        <Item name="report_viewer_url" className={styles['wide'] ?? ''} rules={[ruleOf(WebAddress)]}>
+          <Input autoComplete="off" inputMode="url" spellCheck={false} placeholder="https://reports.example.lk/view" />
+        </Item>
+      </Fields>
+    </Group>
   )
 }
 
@@ -31,48 +34,53 @@ export function SettingsFields() {
   return (
     <>
       <Group name="settlement">
-        <Item name="short_policy">
-          <Segmented
-            name="short_policy"
-            aria-label={t('settings.field.short_policy')}
-            options={(['REP', 'EXPENSE'] as const).map((value) => ({
-              value,
-              label: t(`settings.short_policy.${value}`),
-            }))}
-          />
-        </Item>
-        <Amount name="max_auto_short" />
-        <Whole name="user_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
-        <Whole name="admin_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
-        <Item name="post_commission" valuePropName="checked">
-          <Switch />
-        </Item>
-        <Item name="delivery_note_prices" valuePropName="checked">
-          <Switch />
-        </Item>
+        <Fields>
+          <Amount name="max_auto_short" />
+          <Whole name="user_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
+          <Whole name="admin_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
+          <Item name="short_policy">
+            <Select
+              options={(['REP', 'EXPENSE'] as const).map((value) => ({
+                value,
+                label: t(`settings.short_policy.${value}`),
+              }))}
+            />
+          </Item>
+          <Item name="post_commission" valuePropName="checked">
+            <Switch />
+          </Item>
+          <Item name="delivery_note_prices" valuePropName="checked">
+            <Switch />
+          </Item>
+        </Fields>
       </Group>
       <Group name="credit">
-        <Item name="credit_limit_mode">
-          <Select
-            className={narrow}
-            options={(['OFF', 'WARN', 'BLOCK'] as const).map((value) => ({
-              value,
-              label: t(`settings.credit_limit_mode.${value}`),
-            }))}
-          />
-        </Item>
-        <Whole name="cheque_stale_months" least={1} most={24} unit="months" />
-        <Whole name="returned_cheque_max_represent" least={0} most={10} unit="times" />
+        <Fields>
+          <Item name="credit_limit_mode">
+            <Select
+              options={(['OFF', 'WARN', 'BLOCK'] as const).map((value) => ({
+                value,
+                label: t(`settings.credit_limit_mode.${value}`),
+              }))}
+            />
+          </Item>
+          <Whole name="cheque_stale_months" least={1} most={24} unit="months" />
+          <Whole name="returned_cheque_max_represent" least={0} most={10} unit="times" />
+        </Fields>
       </Group>
       <Group name="money">
-        <Amount name="expense_auto_approve_limit" />
-        <Amount name="expense_day_limit" />
-        <Whole name="vat_rate" least={0} most={100} unit="percent" decimals={2} />
+        <Fields>
+          <Amount name="expense_auto_approve_limit" />
+          <Amount name="expense_day_limit" />
+          <Whole name="vat_rate" least={0} most={100} unit="percent" decimals={2} />
+        </Fields>
       </Group>
       <Group name="stock">
-        <Whole name="low_stock_level" least={0} most={1_000_000} unit="pieces" />
-        <Whole name="count_days" least={0} most={366} unit="days" />
-        <Amount name="count_approval_limit" />
+        <Fields>
+          <Whole name="low_stock_level" least={0} most={1_000_000} unit="pieces" />
+          <Whole name="count_days" least={0} most={366} unit="days" />
+          <Amount name="count_approval_limit" />
+        </Fields>
       </Group>
       <Group name="days">
         <Item name="allow_backdate_roles">
@@ -88,21 +96,7 @@ export function SettingsFields() {
   )
 }
 
-export function Group({
-  name,
-  children,
-}: {
-  name: 'settlement' | 'credit' | 'money' | 'stock' | 'days' | 'opening'
-  children: React.ReactNode
-}) {
-  const { t } = useTranslation('system')
-  return (
-    <fieldset className={styles['group']}>
-      <legend>{t(`settings.groups.${name}`)}</legend>
-      {children}
-    </fieldset>
-  )
-}
+const Fields = ({ children }: { children: React.ReactNode }) => <div className={styles['fields']}>{children}</div>
 
 function Item({ name, ...item }: { name: Field } & React.ComponentProps<typeof Form.Item>) {
   const { t } = useTranslation('system')
@@ -112,7 +106,7 @@ function Item({ name, ...item }: { name: Field } & React.ComponentProps<typeof F
 function Amount({ name }: { name: Field }) {
   return (
     <Item name={name} rules={[requiredRule(), readableRule(amountReading)]}>
-      <MoneyInput className={narrow} />
+      <MoneyInput className={figure} />
     </Item>
   )
 }
@@ -130,7 +124,7 @@ function Whole({ name, least, most, unit, decimals = 0 }: WholeProps) {
   return (
     <Item name={name} rules={[requiredRule()]}>
       <InputNumber
-        className={narrow}
+        className={figure}
         min={least}
         max={most}
         precision={decimals}
