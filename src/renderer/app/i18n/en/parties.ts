@@ -43,7 +43,8 @@ export default {
       debtors: 'A debtor owes the agency and is on no route.',
       suppliers: 'A supplier delivers goods or works for the agency; a product names the one it comes from.',
     },
-    removeText: 'Nothing refers to it yet, or it is refused. Its code can be used again.',
+    removeText:
+      'It is deleted only while no document names it; with documents it can be made inactive. Its code can be used again.',
     deactivateText: 'It stays in the books and is no longer offered. It must owe nothing and hold no bottles on loan.',
   },
 } as const
