@@ -103,9 +103,9 @@ export default {
     preview: 'The cheque as it will be printed, in its true proportions',
     sample: {
       date: '0 3 0 3 2 0 2 6',
-      payee: 'Litro Gas Lanka',
-      words: 'Three hundred and twenty-three thousand six hundred rupees only',
-      amount: '323,600.00',
+      payee: '**Litro Gas Lanka**',
+      words: '**Three hundred and twenty-three thousand six hundred rupees only**',
+      amount: '**323,600.00**',
       crossed: 'A/C PAYEE ONLY',
     },
   },

@@ -9,7 +9,8 @@ describe('a cheque form', () => {
   })
 
   it('breaks words where they no longer fit; a word too long stands alone', () => {
-    expect(linesOf('Three hundred rupees only', 26, 2)).toEqual(['Three hundred', 'rupees only'])
-    expect(linesOf('a incomprehensible b', 8, 2)).toEqual(['a', 'incomprehensible', 'b'])
+    const widthOf = (line: string) => line.length * 2
+    expect(linesOf('Three hundred rupees only', 26, widthOf)).toEqual(['Three hundred', 'rupees only'])
+    expect(linesOf('a incomprehensible b', 8, widthOf)).toEqual(['a', 'incomprehensible', 'b'])
   })
 })

@@ -19,13 +19,12 @@ export const usualForm: ChequeLayout = {
 export const problemsOf = (layout: ChequeLayout): ReadonlyMap<string, string> =>
   new Map(ChequeLayout.safeParse(layout).error?.issues.map(({ path, message }) => [path.join('.'), message]))
 
-/** Words broken into lines that fit the width, by the average width of a letter: the preview's guess of what the printer does. */
-export function linesOf(text: string, width: number, letter: number): string[] {
+/** Breaks words where the next one no longer fits into the width; `widthOf` measures a line in the unit of the width. */
+export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && (last.length + 1 + word.length) * letter <= width)
-      lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
