@@ -6,7 +6,7 @@ import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { fieldError, readableRule, requiredRule } from './rules.ts'
 
 type DateFieldProps = Pick<FormItemProps, 'name' | 'extra' | 'tooltip' | 'dependencies'> &
-  Pick<DateInputProps, 'min' | 'max' | 'onward' | 'disabled'> & {
+  Pick<DateInputProps, 'min' | 'max' | 'onward' | 'disabled' | 'placeholder'> & {
     label: NonNullable<FormItemProps['label']>
     /** Default true; false: no day is an answer too. */
     required?: boolean
@@ -19,6 +19,7 @@ export function DateField({
   max,
   onward = false,
   disabled = false,
+  placeholder,
   required = true,
   rules = [],
   ...item
@@ -37,7 +38,13 @@ export function DateField({
       label={label}
       rules={[...(required ? [requiredRule()] : []), readableRule({ problem: 'date' }), range, ...rules]}
     >
-      <DateInput onward={onward} {...(disabled && { disabled })} {...(min && { min })} {...(max && { max })} />
+      <DateInput
+        onward={onward}
+        {...(disabled && { disabled })}
+        {...(placeholder && { placeholder })}
+        {...(min && { min })}
+        {...(max && { max })}
+      />
     </Form.Item>
   )
 }

@@ -16,7 +16,10 @@ import styles from './DateInput.module.css'
 import { type Parsed, readable } from './parsed.ts'
 import { ParsedInput } from './ParsedInput.tsx'
 
-export type DateInputProps = Pick<InputProps, 'id' | 'disabled' | 'autoFocus' | 'aria-label' | 'onBlur'> & {
+export type DateInputProps = Pick<
+  InputProps,
+  'id' | 'disabled' | 'placeholder' | 'autoFocus' | 'aria-label' | 'onBlur'
+> & {
   value?: Parsed<BusinessDate>
   onChange?: (value: Parsed<BusinessDate>) => void
   /** First and last day that the calendar offers. */

@@ -7,6 +7,8 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 
 type RemoveMasterProps = {
   name: string
+  /** Names what is deleted where the page has something else to delete; default: Delete. */
+  label?: string | undefined
   text: string
   remove: () => Promise<unknown>
   /** Absent: it is inactive already, or cannot be. */
@@ -14,13 +16,13 @@ type RemoveMasterProps = {
   onRemoved: () => void
 }
 
-export function RemoveMaster({ name, text, remove, deactivate, onRemoved }: RemoveMasterProps) {
+export function RemoveMaster({ name, label, text, remove, deactivate, onRemoved }: RemoveMasterProps) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
-        {t('remove.label')}
+        {label ?? t('remove.label')}
       </Button>
       <DeleteDialog
         open={asking}

@@ -26,6 +26,8 @@ type Master<R extends Row, Values> = {
   /** Both throw on failure, as every call does. */
   change: (row: R, values: Values) => Promise<R>
   remove: (row: R) => Promise<unknown>
+  /** What Delete is called where the page has something else to delete. */
+  removeLabel?: string
   /** Deactivates it, or takes that back: the same call with what it was. Absent: it has no such state. */
   setActive?: (row: R, isActive: boolean) => Promise<R>
   /** Keeps what was saved for the next look at it. */
@@ -70,6 +72,7 @@ function Opened<R extends Row, Values extends object>({ row, onTyped, ...master 
           {Actions && <Actions row={row} />}
           <RemoveMaster
             name={name}
+            label={master.removeLabel}
             text={t(`${master.of}.removeText`)}
             remove={() => master.remove(row)}
             deactivate={setActive && row.isActive ? () => deactivated(row, setActive) : undefined}

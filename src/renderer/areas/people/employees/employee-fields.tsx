@@ -74,6 +74,7 @@ export function OtherFields({ productId }: { productId: number }) {
         name="to"
         label={t('other.to')}
         tooltip={t('other.toHint')}
+        placeholder={t('other.open')}
         dependencies={['from']}
         rules={[
           ({ getFieldValue }) => ({
@@ -89,6 +90,10 @@ export function OtherFields({ productId }: { productId: number }) {
   )
 }
 
+/** Its job type beside it, where that says more than the name does. */
+const roleLabel = (name: string, baseRole: string): string =>
+  name.toLowerCase() === baseRole.toLowerCase() ? name : `${name} · ${baseRole}`
+
 function RoleItem({ productId, label }: { productId: number; label: string }) {
   const roles = useQuery(queries.employeeRole.byProduct.queryOptions({ input: { id: productId } })).data
   return (
@@ -96,7 +101,7 @@ function RoleItem({ productId, label }: { productId: number; label: string }) {
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         loading={roles === undefined}
-        options={(roles ?? []).map(({ id, name, baseRole }) => ({ value: id, label: `${name} · ${baseRole}` }))}
+        options={(roles ?? []).map(({ id, name, baseRole }) => ({ value: id, label: roleLabel(name, baseRole) }))}
       />
     </Form.Item>
   )

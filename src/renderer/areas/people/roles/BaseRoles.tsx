@@ -5,6 +5,7 @@ import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { MasterList } from '#ui/masters/MasterList.tsx'
+import { CheckOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BaseFields } from '../fields.tsx'
@@ -27,11 +28,11 @@ export default function BaseRoles() {
       counts={data && t('base.counts', { count: data.totalCount })}
       path="/employee/base-roles"
       columns={[
-        { key: 'name', title: t('base.name'), sortable: true, hideable: false },
+        { key: 'name', title: t('base.name'), width: 320, sortable: true, hideable: false },
         {
           key: 'isSalesRef',
           title: t('base.isSalesRef'),
-          render: ({ isSalesRef }) => isSalesRef && t('base.leads'),
+          render: ({ isSalesRef }) => isSalesRef && <Yes words={t('base.leads')} />,
         },
       ]}
       query={{ ...query, data }}
@@ -43,3 +44,11 @@ export default function BaseRoles() {
     </MasterList>
   )
 }
+
+/** A tick; its words are for those who cannot see it, and for what is copied or exported. */
+const Yes = ({ words }: { words: string }) => (
+  <>
+    <CheckOutlined aria-hidden />
+    <span className="sr-only">{words}</span>
+  </>
+)

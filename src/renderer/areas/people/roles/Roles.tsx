@@ -43,7 +43,8 @@ export default function Roles() {
           width: 130,
           render: ({ id }) => {
             const share = shares.get(id)
-            return share !== undefined && formatPercent(share)
+            if (share !== undefined) return formatPercent(share)
+            return proportions && <span className="quiet">{t('role.noShare')}</span>
           },
         },
       ]}

@@ -40,6 +40,7 @@ export function Shares({ row: role }: { row: EmployeeRole }) {
       </header>
       <p className={styles['hint']}>{t('share.hint')}</p>
       <Table<EmployeeProportion>
+        className={styles['table'] ?? ''}
         size="small"
         pagination={false}
         rowKey="id"
@@ -47,16 +48,19 @@ export function Shares({ row: role }: { row: EmployeeRole }) {
         dataSource={own}
         locale={{ emptyText: t('share.empty') }}
         columns={[
-          { key: 'from', title: t('share.from'), render: (_, share) => dayOf(share) },
+          { key: 'from', title: t('share.from'), width: 140, render: (_, share) => dayOf(share) },
           {
             key: 'percentage',
             title: t('share.percentage'),
             align: 'end',
+            width: 100,
             render: (_, share) => formatPercent(share.percentage),
           },
           {
             key: 'state',
             title: t('share.state'),
+            width: 150,
+            className: styles['state'] ?? '',
             render: (_, _share, at) => {
               const standing = standings[at] ?? 'past'
               return <StatusTag tone={standing === 'now' ? 'success' : 'neutral'}>{t(`share.${standing}`)}</StatusTag>
