@@ -7,6 +7,7 @@ import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { useBottlesAllowed } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { comparedWith, comparisons } from '#contract/comparison.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -90,6 +91,15 @@ function Counts({ total, other }: Analysis) {
   )
 }
 
+/** Neither sold nor collected in the period, nor in the one it is compared with. */
+const isEmpty = ({ total, collections }: Analysis): boolean =>
+  [
+    total.now.sales,
+    total.before?.sales ?? 0,
+    ...Object.values(collections.now),
+    ...Object.values(collections.before ?? {}),
+  ].every((amount) => amount === 0)
+
 function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure }) {
   const { t } = useTranslation('dashboard')
   const withBottles = useBottlesAllowed()
@@ -97,6 +107,7 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
   const report = (to: string) => ({ to, label: t('report') })
   const named = (rows: Analysis['items']) => rows.map(({ id, name, ...sold }) => ({ key: id, place: name, ...sold }))
   const common = { measure, total }
+  if (isEmpty(analysis)) return <EmptyState title={t('nothingSold')} hint={t('nothingSoldHint')} />
   return (
     <div className={styles['panels']}>
       <div className={styles['wide']}>
