@@ -120,7 +120,9 @@ export default {
   network: {
     title: 'Office network',
     elsewhere:
-      'This PC works with a server elsewhere, or with a demo. The office network is switched on at the PC that keeps the agency’s books.',
+      'This PC works with a server elsewhere, or with a demo. The office network is switched on at the PC that keeps the agency’s books: open System › Office network there.',
+    uses: 'Server of this PC',
+    server: { local: 'on this PC', demo: 'the demo on this PC' },
     what: 'Other PCs of the office work with the books of this one, over the office’s own network. Everything between them is encrypted, and each PC is let in by a connection code and then by username and password.',
     switch: 'Other PCs may connect',
     code: 'Connection code',

@@ -5,9 +5,10 @@ import { queries } from '#lib/queries.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { CheckOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { ImportFile } from './ImportFile.tsx'
 import styles from './Import.module.css'
 
@@ -19,10 +20,13 @@ export default function Import() {
   const frame = useTranslation('frame').t
   const [search] = useSearchParams()
   const asked = search.get('kind')
-  const kind = isKind(asked) ? asked : importKinds[0]
   const offline = useSync(({ status }) => isOffline(status))
-  const { data } = useQuery({ ...queries.opening.checklist.queryOptions({ input: {} }), staleTime: 0 })
+  const { data, isLoading } = useQuery({ ...queries.opening.checklist.queryOptions({ input: {} }), staleTime: 0 })
   const countOf = (each: ImportKind) => data?.steps.find(({ step }) => step === each)?.count
+  const next = importKinds.find((each) => countOf(each) === 0) ?? importKinds[0]
+  const kind = isKind(asked) ? asked : null
+  // Chosen once: what was imported stays in sight when its step is done.
+  if (kind === null && !isLoading) return <Navigate to={`?kind=${next}`} replace />
   return (
     <div className={styles['page']}>
       <PageHeader title={frame('pages.import')} />
@@ -40,11 +44,13 @@ export default function Import() {
             ))}
           </ol>
         </nav>
-        <section className={styles['file']} aria-label={t(`kinds.${kind}`)}>
-          <h2>{t(`kinds.${kind}`)}</h2>
-          <Note secondary>{t(`what.${kind}`)}</Note>
-          <ImportFile key={kind} kind={kind} disabled={offline} />
-        </section>
+        {kind && (
+          <section className={styles['file']} aria-label={t(`kinds.${kind}`)}>
+            <h2>{t(`kinds.${kind}`)}</h2>
+            <Note secondary>{t(`what.${kind}`)}</Note>
+            <ImportFile key={kind} kind={kind} disabled={offline} />
+          </section>
+        )}
       </div>
     </div>
   )
@@ -53,5 +59,11 @@ export default function Import() {
 function Count({ count }: { count: number | undefined }) {
   const { t } = useTranslation('opening')
   if (count === undefined) return null
-  return <small>{count === 0 ? t('none') : t('inBooks', { count, formatted: formatQuantity(count) })}</small>
+  if (count === 0) return <small>{t('none')}</small>
+  return (
+    <small>
+      <CheckOutlined aria-hidden className={styles['done'] ?? ''} />{' '}
+      {t('inBooks', { count, formatted: formatQuantity(count) })}
+    </small>
+  )
 }

@@ -58,12 +58,15 @@ export function Shares({ row: role }: { row: EmployeeRole }) {
           },
           {
             key: 'state',
-            title: t('share.state'),
+            title: <span className={styles['state']}>{t('share.state')}</span>,
             width: 150,
-            className: styles['state'] ?? '',
             render: (_, _share, at) => {
               const standing = standings[at] ?? 'past'
-              return <StatusTag tone={standing === 'now' ? 'success' : 'neutral'}>{t(`share.${standing}`)}</StatusTag>
+              return (
+                <span className={styles['state']}>
+                  <StatusTag tone={standing === 'now' ? 'success' : 'neutral'}>{t(`share.${standing}`)}</StatusTag>
+                </span>
+              )
             },
           },
           {

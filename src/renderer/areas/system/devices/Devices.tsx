@@ -5,7 +5,6 @@ import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ageOf, dayAndTimeOf, momentOf } from '#lib/time.ts'
 import { isOffline, useSync } from '#state/sync.ts'
-import { Card } from '#ui/Card.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -43,7 +42,7 @@ export default function Devices() {
       </p>
       <LoadState query={query}>
         {(devices) => (
-          <Card label={t('devices.title')}>
+          <div className={styles['table']}>
             <RuledTable
               label={t('devices.title')}
               rows={devices}
@@ -67,7 +66,7 @@ export default function Devices() {
                 },
               ]}
             />
-          </Card>
+          </div>
         )}
       </LoadState>
       <Naming device={naming} onClose={() => setNaming(null)} />

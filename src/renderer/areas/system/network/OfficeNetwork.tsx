@@ -4,7 +4,10 @@ import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { desktopQueries, queryClient } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'
+import { useSession } from '#state/session.ts'
+import { Card } from '#ui/Card.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
@@ -36,10 +39,34 @@ export default function OfficeNetwork() {
       {(state) => (
         <div className={styles['page']}>
           <PageHeader title={t('network.title')} />
-          {state.here ? <Here state={state} /> : <p>{t('network.elsewhere')}</p>}
+          {state.here ? <Here state={state} /> : <Elsewhere />}
         </div>
       )}
     </PageLoad>
+  )
+}
+
+/** Which server this PC uses, and where the network is switched on. */
+function Elsewhere() {
+  const { t } = useTranslation('system')
+  const server = useSession(({ state }) => state?.server)
+  return (
+    <Card label={t('network.title')}>
+      {server && (
+        <Facts
+          label={t('network.uses')}
+          facts={[
+            [
+              t('network.uses'),
+              <strong key="server">
+                {server.kind === 'remote' ? server.url : t(`network.server.${server.kind}`)}
+              </strong>,
+            ],
+          ]}
+        />
+      )}
+      <p>{t('network.elsewhere')}</p>
+    </Card>
   )
 }
 
