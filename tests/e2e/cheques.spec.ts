@@ -77,6 +77,7 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await openCheque(/100001/)
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Return one cheque' })
+  await expect(dialog).toContainText('100001 · Outlet A')
   // The first key counts, also while the dialog still opens; Enter leads through the charges.
   for (const text of ['500', '1,000', 'Refer to drawer']) {
     await page.keyboard.type(text)

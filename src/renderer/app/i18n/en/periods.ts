@@ -8,7 +8,7 @@ export default {
     failed: 'To fix',
     passed: 'Checks passed',
     figures: 'Figures of the day',
-    fails: '✗ {{title}}',
+    fails: 'Not so: {{title}}',
     differ: 'differs by',
     ledgerOf: 'Ledger of {{name}}',
     totals: {

@@ -18,6 +18,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { BulkResults } from '#ui/bulk/BulkResults.tsx'
 import type { RowAnswer } from '#ui/bulk/one-by-one.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -143,6 +144,8 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   }
   const first = firstValues(moving, banks, last, day)
   const button = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  useShortcut('save', () => void save(), true, fields)
   /** What is usually typed has the cursor; when all stands there, the button. */
   const opened = () => {
     // Whoever was faster than the dialog stands where he wants to.
@@ -177,7 +180,12 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
         onFinish={() => void save()}
       >
         {/* Enter leads through the charges and the reason to the button. */}
-        <div data-entry>
+        <div ref={fields} data-entry>
+          {moving.single && (
+            <p>
+              {moving.single.chequeNumber} · {moving.single.party} · {formatMoney(openOf(moving.single))}
+            </p>
+          )}
           <MoveFields moving={moving} banks={banks} />
         </div>
         <Begin onReady={opened} />

@@ -2,7 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { ExpenseRow, ExpenseSort } from '#contract/expenses/expense.ts'
-import { type Cents, sumOf } from '#contract/money.ts'
+import { addCents, type Cents, sumOf } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
@@ -75,6 +75,7 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
       columns={columns}
       query={query}
       list={list}
+      {...(!drafts && expenses.data && { totals: totalsOf(expenses.data) })}
       searchHint={t('search')}
       filters={<Filters list={list} drafts={drafts} />}
       {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}
@@ -92,6 +93,11 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
 }
 
 type Sums = Page<ExpenseRow> & { totalApproved: Cents; totalPending: Cents; totalPaid: Cents }
+
+const totalsOf = ({ totalApproved, totalPending, totalPaid }: Sums) => ({
+  amount: <Amount value={addCents(totalApproved, totalPending)} />,
+  paid: <Amount value={totalPaid} />,
+})
 
 function Counts({ page }: { page: Sums }) {
   const { t } = useTranslation('expenses')
