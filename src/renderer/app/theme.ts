@@ -158,7 +158,17 @@ export function themeFor(
         itemBorderRadius: 0,
       },
       // Targets of 24 px (WCAG 2.5.8).
-      Slider: { handleSize: 24, handleSizeHover: 24 },
+      Slider: {
+        handleSize: 24,
+        handleSizeHover: 24,
+        trackBg: link,
+        trackHoverBg: link,
+        handleColor: link,
+        handleActiveColor: link,
+        dotActiveBorderColor: link,
+        railBg: tint(link, ground, 0.3),
+        railHoverBg: tint(link, ground, 0.3),
+      },
       Table: { headerBorderRadius: 0 },
     },
   }
