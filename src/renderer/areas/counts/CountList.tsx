@@ -4,6 +4,7 @@ import { countPlaces, CountStatus } from '#contract/counts/count-rules.ts'
 import { useListState, type ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
@@ -77,7 +78,15 @@ function useColumns(): readonly Column<Count, CountSort>[] {
       },
       { key: 'remark', title: t('field.remark') },
       { key: 'createdBy', title: t('begunBy'), width: 150 },
-      { key: 'difference', title: t('difference'), sortable: true, width: 130, as: 'amount' },
+      {
+        key: 'difference',
+        title: t('difference'),
+        sortable: true,
+        width: 130,
+        align: 'end',
+        // A sheet that is still being counted has none yet.
+        render: ({ status, difference }) => (status === 'OPEN' ? '–' : <Amount value={difference} />),
+      },
       {
         key: 'status',
         title: t('statusLabel'),

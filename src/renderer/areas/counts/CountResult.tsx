@@ -75,6 +75,9 @@ export function CountResult({ sheet, onChanged }: Props) {
   )
 }
 
+/** +1 was found, −1 is missing. */
+const signed = (qty: number): string => `${qty > 0 ? '+' : '−'}${formatQuantity(Math.abs(qty))}`
+
 const shown = (qty: number | null): string => (qty === null ? '' : formatQuantity(qty))
 
 /** `isPending`: what moved since the count began is still of interest. */
@@ -101,7 +104,7 @@ function Differences({ lines, isPending }: { lines: readonly CountLine[]; isPend
           key: 'difference',
           title: t('line.difference'),
           figure: true,
-          render: ({ difference }) => (difference ? <strong>{shown(difference)}</strong> : shown(difference)),
+          render: ({ difference }) => (difference ? <strong>{signed(difference)}</strong> : shown(difference)),
         },
         ...(isPending ? [moved] : []),
         {
