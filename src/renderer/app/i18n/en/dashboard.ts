@@ -4,6 +4,7 @@ export default {
     title: 'Opening the books',
     left_one: '{{count}} step left',
     left_other: '{{count}} steps left',
+    next: 'Next: {{step}}',
     import: 'Import',
     notNeeded: 'Not needed',
     needed: 'Needed after all',

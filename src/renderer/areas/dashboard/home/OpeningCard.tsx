@@ -11,7 +11,7 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Panel } from '#ui/chart/Panel.tsx'
 import styles from './OpeningCard.module.css'
 
@@ -52,15 +52,28 @@ const imports: Partial<Record<OpeningStep, string>> = {
 export function OpeningCard() {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
+  const navigate = useNavigate()
   const { data } = useQuery({
     ...queries.opening.checklist.queryOptions({ input: {} }),
     enabled: isAdmin(roles),
     staleTime: 0,
   })
   if (!data || data.finished) return null
-  const left = data.steps.filter(({ done, notNeeded }) => !done && !notNeeded).length
+  const open = data.steps.filter(({ done, notNeeded }) => !done && !notNeeded)
+  const [next] = open
+  const left = open.length
   return (
-    <Panel title={t('opening.title')} counts={t('opening.left', { count: left })}>
+    <Panel
+      title={t('opening.title')}
+      counts={t('opening.left', { count: left })}
+      tools={
+        next && (
+          <Button type="primary" onClick={() => void navigate(pages[next.step])}>
+            {t('opening.next', { step: t(`opening.step.${next.step}`) })}
+          </Button>
+        )
+      }
+    >
       <ol className={styles['steps']}>
         {data.steps.map((step) => (
           <Step key={step.step} step={step} superAdmin={isSuperAdmin(roles)} />
