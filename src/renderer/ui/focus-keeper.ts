@@ -73,7 +73,9 @@ function place(wanted: { path: string; again: boolean }): void {
   if (dialog) firstOf(dialog, `${FIELD}, button:not(:disabled)`)?.focus()
   else if (page) {
     // A letter that means an action of another page is not to be typed into one of its fields.
-    const next = firstOf(page, ROW) ?? (wanted.again ? firstOf(page, `[data-entry] :is(${FIELD})`) : undefined)
+    const next =
+      firstOf(page, ROW) ??
+      (wanted.again ? firstOf(page, `[data-entry]:not([data-entry="sheet"]) :is(${FIELD})`) : undefined)
     if (next) return next.focus()
     if (document.activeElement !== page) page.focus({ preventScroll: true })
     waits = wanted

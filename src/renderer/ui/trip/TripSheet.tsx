@@ -11,7 +11,7 @@ type TripSheetProps = {
   trip: Trip
   title: string
   actions: React.ReactNode
-  /** Its fields are typed through with Enter, to the button that saves. */
+  /** Its fields are typed through with Enter, to the button that saves; the keys of its parts begin there, so no field has the cursor by itself. */
   entry?: boolean
   children: React.ReactNode
 }
@@ -25,7 +25,7 @@ export function TripSheet({ trip, title, actions, entry, children }: TripSheetPr
     </>
   )
   return (
-    <div className={styles['page']} data-entry={entry || undefined}>
+    <div className={styles['page']} data-entry={entry ? 'sheet' : undefined}>
       <PageHeader title={title} counts={counts} actions={actions} />
       {children}
     </div>
