@@ -4,7 +4,7 @@ import { DocumentKind } from '../document-kinds.ts'
 import { Ageing, PendingBill } from './bill.ts'
 import { BusinessDate } from '../dates.ts'
 import { PartyKind, ReceivablePayable } from '../enums.ts'
-import { Cents } from '../money.ts'
+import { Cents, sumOf } from '../money.ts'
 import { Id } from '../procedure.ts'
 
 /** Line of a party's statement. `debit` and `credit` as in the books: a customer owes what is debited, a supplier is owed what is credited. */
@@ -40,12 +40,29 @@ export const StatementAccount = z.object({
   accountId: Id,
   code: z.string(),
   name: z.string(),
+  /** Carries money that is owed; bottles, deposits, cheques not cleared and claims stand beside the balance due. */
+  isOwed: z.boolean(),
   opening: Cents,
   lines: z.array(StatementLine),
   totals: z.object({ debit: Cents, credit: Cents }),
   closing: Cents,
 })
 export type StatementAccount = z.infer<typeof StatementAccount>
+
+type Sums = Pick<StatementAccount, 'opening' | 'totals' | 'closing'>
+
+/** What the accounts of money owed come to together. */
+export function balanceDue(accounts: readonly (Sums & Pick<StatementAccount, 'isOwed'>)[]): Sums {
+  const owed = accounts.filter(({ isOwed }) => isOwed)
+  return {
+    opening: sumOf(owed, ({ opening }) => opening),
+    totals: {
+      debit: sumOf(owed, ({ totals }) => totals.debit),
+      credit: sumOf(owed, ({ totals }) => totals.credit),
+    },
+    closing: sumOf(owed, ({ closing }) => closing),
+  }
+}
 
 /**
  * A party in the books on one page: every account that carries it. Amounts as of the end of `toDate`; cheques, advances, open bills and

@@ -24,7 +24,7 @@ const PartyIds = z
     message: `should name at most ${MOST_STATEMENTS} parties`,
   })
 
-/** A party with what its statement comes to: what a customer owes, or what a supplier is owed, over all accounts. */
+/** A party with what its statement comes to: what a customer owes, or what a supplier is owed, in money. */
 export const StatementParty = z.object({
   id: Id,
   kind: PartyKind,

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents, sumOf } from '#contract/money.ts'
-import type { PartyStatement, StatementLine } from '#contract/bills/statement.ts'
+import { balanceDue, type PartyStatement, type StatementLine } from '#contract/bills/statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -13,8 +13,8 @@ export type PartyDays = Days & { partyId: number }
 /** Parties of one side. */
 export type PartiesDays = Days & { partyIds: readonly number[] }
 
-/** What a party owes or is owed in money; bottles, deposits, cheques in hand and claims stand beside it. */
-const owedCodes: ReadonlySet<string> = new Set([
+/** Codes of the accounts of what a party owes or is owed in money; bottles, deposits, cheques in hand and claims stand beside it. */
+export const owedCodes: ReadonlySet<string> = new Set([
   accounts.tradeDebtors,
   accounts.returnedCheques,
   accounts.customerAdvances,
@@ -58,23 +58,22 @@ export async function accountsOfParties(
 
 function figuresOf(rows: readonly AccountRow[], found: readonly LineRow[], cut: boolean): Figures {
   const lines = Map.groupBy(found, (line) => line.accountId)
+  const accounts = rows.map(({ accountId, code, name, opening, closing, debit, credit }) => ({
+    accountId,
+    code,
+    name,
+    isOwed: owedCodes.has(code),
+    opening,
+    lines: linesOf(opening, lines.get(accountId) ?? []),
+    totals: { debit, credit },
+    closing,
+  }))
   return {
-    accounts: rows.map(({ accountId, code, name, opening, closing, debit, credit }) => ({
-      accountId,
-      code,
-      name,
-      opening,
-      lines: linesOf(opening, lines.get(accountId) ?? []),
-      totals: { debit, credit },
-      closing,
-    })),
+    accounts,
     opening: sumOf(rows, (row) => row.opening),
     totals: { debit: sumOf(rows, (row) => row.debit), credit: sumOf(rows, (row) => row.credit) },
     closing: sumOf(rows, (row) => row.closing),
-    owed: sumOf(
-      rows.filter(({ code }) => owedCodes.has(code)),
-      (row) => row.closing,
-    ),
+    owed: balanceDue(accounts).closing,
     cut,
   }
 }

@@ -5,8 +5,9 @@ import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
+import { owedCodes } from './statement-account-queries.ts'
 
-/** By name; the balance is that of all accounts, as the statement's closing is. Refuses suppliers to a User (ROLE_NOT_ALLOWED). */
+/** By name; the balance is the balance due of the statement. Refuses suppliers to a User (ROLE_NOT_ALLOWED). */
 export async function statementParties(tx: Tx, query: StatementPartiesQuery): Promise<StatementParty[]> {
   const direction = query.receivables ?? receivablePayable.receivable
   requireSideAccess(tx.actor, direction)
@@ -24,8 +25,10 @@ export async function statementParties(tx: Tx, query: StatementPartiesQuery): Pr
   })`
     select p.id, p.kind, p.code, p.name, r.name as route, coalesce(l.balance, 0)::bigint as balance, p.email
     from depot.party p left join depot.route r on r.agency_id = p.agency_id and r.id = p.route_id
-      left join (select party_id, sum(debit - credit) * ${isOwed ? sql`1` : sql`-1`} as balance from depot.journal_line
-        where party_id is not null and posting_date <= ${toDate}::date group by party_id) l on l.party_id = p.id
+      left join (select j.party_id, sum(j.debit - j.credit) * ${isOwed ? sql`1` : sql`-1`} as balance from depot.journal_line j
+        join depot.account a on a.agency_id = j.agency_id and a.id = j.account_id
+        where j.party_id is not null and j.posting_date <= ${toDate}::date and a.code = any(${sql.param([...owedCodes])}::text[])
+        group by j.party_id) l on l.party_id = p.id
     where p.deleted_at is null and p.kind = any(${sql.param(kinds)}::smallint[]) and ${chosen(query)}
     order by p.name, p.id`
 }

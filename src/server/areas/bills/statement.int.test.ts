@@ -11,6 +11,7 @@ import { bottleLoan, bottleStock, bottleType, cheque } from '../../db/schema/ind
 import { post } from '../../ledger/post.ts'
 import { credit, debit } from '../../ledger/posting.ts'
 import { addEmployeeParty } from '../parties/employee-party-commands.ts'
+import { partyStatementReport } from './reports/party-statement.ts'
 import { partyStatement } from './statement-queries.ts'
 
 let database: Database
@@ -132,6 +133,20 @@ describe("a party's statement", () => {
       ['2'],
     ])
     expect(found.bottles).toMatchObject([{ item_code: 'B12', description: 'Cylinder 12.5 kg', qty: 7 }])
+    expect(found.accounts.map(({ code, isOwed, closing }) => [code, isOwed, closing])).toEqual([
+      ['1110', false, rupees(250)],
+      ['1200', true, rupees(250)],
+    ])
+    expect(found).toMatchObject({ owed: rupees(250), closing: rupees(500) })
+    const paper = await lending.agency.read((tx) =>
+      partyStatementReport.load(tx, { partyId: lending.customer, stDate: today, enDate: today }),
+    )
+    expect(paper).toMatchObject({
+      sections: [{ title: '1200 Trade debtors' }],
+      total: { label: 'Balance due', cells: { balance: rupees(250) } },
+      controls: [{ ledger: rupees(500), besides: [{ amount: rupees(250) }] }],
+      notes: ['Cheques not cleared yet, counted as paid: LKR 250.00'],
+    })
   })
 
   it('of a supplier runs the other way; an unknown party and a period the wrong way round are refused', async () => {

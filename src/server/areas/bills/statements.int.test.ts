@@ -81,7 +81,7 @@ it('prints one statement after another, each on its own page, in the order asked
   }
   const closing = pages.map((lines) =>
     lines
-      .find((line) => line.startsWith('All accounts'))
+      .find((line) => line.startsWith('Balance due'))
       ?.split('\t')
       .at(-1),
   )

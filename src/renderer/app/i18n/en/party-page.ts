@@ -113,7 +113,7 @@ export default {
     debit: 'Debit',
     credit: 'Credit',
     balance: 'Balance',
-    together: 'All accounts',
+    balanceDue: 'Balance due',
     entry: 'Entry',
     what: 'Particulars',
   },

@@ -1,5 +1,10 @@
-/** What happened in the period, account by account and line by line, with the balance after each. */
-import type { PartyStatement, StatementAccount, StatementLine } from '#contract/bills/statement.ts'
+/** What happened in the period, account by account and line by line, with the balance after each; what is owed apart from the rest. */
+import {
+  balanceDue,
+  type PartyStatement,
+  type StatementAccount,
+  type StatementLine,
+} from '#contract/bills/statement.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -13,20 +18,43 @@ import { useTranslation } from 'react-i18next'
 
 type LinesProps = { statement: PartyStatement; onOpen: (line: StatementLine) => void }
 
-export function Lines({ statement, onOpen }: LinesProps) {
+/** The accounts of money owed, and what they come to. */
+export function OwedLines({ statement, onOpen }: LinesProps) {
   const { t } = useTranslation('statement')
-  const { accounts, fromDate, toDate } = statement
+  const owed = statement.accounts.filter(({ isOwed }) => isOwed)
   return (
     <>
-      {accounts.map((account) => (
-        <AccountLines key={account.accountId} account={account} fromDate={fromDate} toDate={toDate} onOpen={onOpen} />
-      ))}
-      {accounts.length === 0 && <Note secondary>{t('noLines')}</Note>}
+      <Accounts accounts={owed} days={statement} onOpen={onOpen} />
+      {owed.length === 0 && <Note secondary>{t('noLines')}</Note>}
       {statement.cut && <p>{t('cut')}</p>}
-      {accounts.length > 1 && <Together statement={statement} />}
+      {owed.length > 1 && <Together accounts={owed} />}
     </>
   )
 }
+
+/** What else the books carry of the party: it is no part of what is owed, nor of the paper. */
+export function OtherLines({ statement, onOpen }: LinesProps) {
+  const { t } = useTranslation('statement')
+  const others = statement.accounts.filter(({ isOwed }) => !isOwed)
+  if (others.length === 0) return null
+  return (
+    <div data-screen>
+      <h2>{t('others')}</h2>
+      <Note secondary>{t('othersHint')}</Note>
+      <Accounts accounts={others} days={statement} onOpen={onOpen} />
+    </div>
+  )
+}
+
+type AccountsProps = Pick<LinesProps, 'onOpen'> & {
+  accounts: readonly StatementAccount[]
+  days: Pick<PartyStatement, 'fromDate' | 'toDate'>
+}
+
+const Accounts = ({ accounts, days: { fromDate, toDate }, onOpen }: AccountsProps) =>
+  accounts.map((account) => (
+    <AccountLines key={account.accountId} account={account} fromDate={fromDate} toDate={toDate} onOpen={onOpen} />
+  ))
 
 type AccountProps = Pick<PartyStatement, 'fromDate' | 'toDate'> & {
   account: StatementAccount
@@ -67,8 +95,7 @@ function AccountLines({ account, fromDate, toDate, onOpen }: AccountProps) {
   )
 }
 
-/** The accounts together: what the ledger says of the party. */
-function Together({ statement }: Pick<LinesProps, 'statement'>) {
+function Together({ accounts }: { accounts: readonly StatementAccount[] }) {
   const { t } = useTranslation('statement')
   return (
     <>
@@ -84,15 +111,15 @@ function Together({ statement }: Pick<LinesProps, 'statement'>) {
           </tr>
         </thead>
         <tbody>
-          {statement.accounts.map((account) => (
+          {accounts.map((account) => (
             <tr key={account.accountId}>
               <td>{`${account.code} ${account.name}`}</td>
               <Sums sums={account} />
             </tr>
           ))}
           <tr data-row="result">
-            <td>{t('allAccounts')}</td>
-            <Sums sums={statement} />
+            <td>{t('balanceDue')}</td>
+            <Sums sums={balanceDue(accounts)} />
           </tr>
         </tbody>
       </BookTable>

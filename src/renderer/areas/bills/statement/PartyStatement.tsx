@@ -1,4 +1,4 @@
-/** A party in the books on one page: every account that carries it with bills, settlements, cheques, advances, bottles held, what is owed and how old it is. */
+/** A party in the books on one page: what is owed line by line, bills, cheques, advances, bottles held and how old it is, and the other accounts that carry it. */
 import type { PartyStatement as Statement, StatementLine } from '#contract/bills/statement.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
@@ -30,7 +30,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Behind } from './Behind.tsx'
-import { Lines } from './Lines.tsx'
+import { OtherLines, OwedLines } from './Lines.tsx'
 
 const paper = (numbers: string) => `
 @page { size: A4; margin: 14mm; ${numbers} }
@@ -192,8 +192,9 @@ function Sheet({ statement, sheet }: SheetProps) {
         <h2>{t('of', { name: party.name })}</h2>
         <Note secondary>{[party.code, party.address, party.phone].filter((word) => word).join(' · ')}</Note>
         <Note secondary>{t('period', { from: formatDate(fromDate), to: formatDate(toDate) })}</Note>
-        <Lines statement={statement} onOpen={setOpen} />
+        <OwedLines statement={statement} onOpen={setOpen} />
         <Behind statement={statement} />
+        <OtherLines statement={statement} onOpen={setOpen} />
       </BookSheet>
       <EntryDrawer of={open} onClose={() => setOpen(null)} />
     </>

@@ -1,5 +1,5 @@
 /** What the ledger says of the party this month, account by account: the server alone knows it. */
-import type { StatementLine } from '#contract/bills/statement.ts'
+import { balanceDue, type StatementAccount, type StatementLine } from '#contract/bills/statement.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { formatDate } from '#contract/format.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
@@ -25,7 +25,7 @@ export function InTheBooks({ overview: { party, direction } }: { overview: Party
   return (
     <Panel title={t('books.title')} {...(mayOpen(to) && { link: { to, label: t('statement') } })}>
       <LoadState query={query}>
-        {({ accounts, opening, totals, closing }) =>
+        {({ accounts }) =>
           accounts.length === 0 ? (
             <p className={panel['note']}>{t('books.none')}</p>
           ) : (
@@ -41,23 +41,15 @@ export function InTheBooks({ overview: { party, direction } }: { overview: Party
                   </tr>
                 </thead>
                 <tbody>
-                  {accounts.map((account) => (
-                    <tr key={account.accountId}>
-                      <th scope="row">
-                        {account.code} {account.name}
-                      </th>
-                      <Figures {...account} />
+                  <Accounts accounts={accounts.filter(({ isOwed }) => isOwed)} />
+                  {accounts.length > 1 && (
+                    <tr data-row="sum">
+                      <th scope="row">{t('books.balanceDue')}</th>
+                      <Figures {...balanceDue(accounts)} />
                     </tr>
-                  ))}
+                  )}
+                  <Accounts accounts={accounts.filter(({ isOwed }) => !isOwed)} />
                 </tbody>
-                {accounts.length > 1 && (
-                  <tfoot>
-                    <tr>
-                      <th scope="row">{t('books.together')}</th>
-                      <Figures opening={opening} totals={totals} closing={closing} />
-                    </tr>
-                  </tfoot>
-                )}
               </table>
               <Newest lines={accounts.flatMap(({ lines }) => lines)} />
             </>
@@ -67,6 +59,16 @@ export function InTheBooks({ overview: { party, direction } }: { overview: Party
     </Panel>
   )
 }
+
+const Accounts = ({ accounts }: { accounts: readonly StatementAccount[] }) =>
+  accounts.map((account) => (
+    <tr key={account.accountId}>
+      <th scope="row">
+        {account.code} {account.name}
+      </th>
+      <Figures {...account} />
+    </tr>
+  ))
 
 function Newest({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation('partyPage')

@@ -1,14 +1,20 @@
-/** A party's statement on paper (RPT-36): every account that carries the party, with opening, lines and closing. */
+/** A party's statement on paper (RPT-36): the accounts of what it owes or is owed in money, with opening, lines and closing. */
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import type { PartyStatement, StatementAccount, StatementLine } from '#contract/bills/statement.ts'
+import {
+  balanceDue,
+  type PartyStatement,
+  type StatementAccount,
+  type StatementLine,
+} from '#contract/bills/statement.ts'
 import { partyIdsIn } from '#contract/bills/statements.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatQuantity } from '#contract/format.ts'
-import { type Cents, ZERO } from '#contract/money.ts'
+import { formatMoney, formatQuantity } from '#contract/format.ts'
+import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { requireSideAccess } from '#reads/bills/bill.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { accounts } from '../../../ledger/accounts.ts'
 import { defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { accountsOfParties, type Figures, ledgerOfParties, type PartiesDays } from '../statement-account-queries.ts'
@@ -121,19 +127,39 @@ function paperOf(
   found: Figures,
   ledger: Cents,
 ): Loaded<Columns> {
-  const isOwed = direction === receivablePayable.receivable
+  const owes = direction === receivablePayable.receivable
+  const due = balanceDue(found.accounts)
+  const owed = found.accounts.filter(({ isOwed }) => isOwed)
+  const others = found.accounts.filter(({ isOwed }) => !isOwed)
   return {
     period: { from: fromDate, to: toDate },
     subject: `${party.code} ${party.name}`,
     about: [
       ...[party.address, party.phone].filter((text) => text !== null),
-      isOwed ? 'Balances count towards what the party owes' : 'Balances count towards what the party is owed',
+      owes ? 'Balances count towards what the party owes' : 'Balances count towards what the party is owed',
     ],
-    sections: found.accounts.map(sectionOf),
-    total: { label: 'All accounts', cells: { ...found.totals, balance: found.closing } },
-    controls: [{ label: 'lines of the ledger that name the party', column: 'balance' as const, ledger }],
+    sections: owed.map(sectionOf),
+    total: { label: 'Balance due', cells: { ...due.totals, balance: due.closing } },
+    controls: [
+      {
+        label: 'lines of the ledger that name the party',
+        column: 'balance' as const,
+        ledger,
+        besides: others.map(({ code, name, closing }) => ({ label: `${code} ${name}`, amount: closing })),
+      },
+    ],
+    notes: notCleared(others),
     cut: found.cut,
   }
+}
+
+/** A cheque counts as paid on the day it is given; whoever reads the statement is told what may still come back. */
+function notCleared(others: readonly StatementAccount[]): string[] {
+  const amount = sumOf(
+    others.filter(({ code }) => code === accounts.chequesInHand || code === accounts.chequesPayable),
+    ({ closing }) => closing,
+  )
+  return amount === 0 ? [] : [`Cheques not cleared yet, counted as paid: ${formatMoney(amount)}`]
 }
 
 function sectionOf({ code, name, opening, lines, totals, closing }: StatementAccount): Section<Columns> {
