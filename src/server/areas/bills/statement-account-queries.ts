@@ -58,7 +58,7 @@ export async function accountsOfParties(
 
 function figuresOf(rows: readonly AccountRow[], found: readonly LineRow[], cut: boolean): Figures {
   const lines = Map.groupBy(found, (line) => line.accountId)
-  const accounts = rows.map(({ accountId, code, name, opening, closing, debit, credit }) => ({
+  const carried = rows.map(({ accountId, code, name, opening, closing, debit, credit }) => ({
     accountId,
     code,
     name,
@@ -69,11 +69,11 @@ function figuresOf(rows: readonly AccountRow[], found: readonly LineRow[], cut: 
     closing,
   }))
   return {
-    accounts,
+    accounts: carried,
     opening: sumOf(rows, (row) => row.opening),
     totals: { debit: sumOf(rows, (row) => row.debit), credit: sumOf(rows, (row) => row.credit) },
     closing: sumOf(rows, (row) => row.closing),
-    owed: balanceDue(accounts).closing,
+    owed: balanceDue(carried).closing,
     cut,
   }
 }
