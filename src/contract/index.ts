@@ -26,6 +26,7 @@ import { exportPlainText } from './ledger/ledger.ts'
 import { opening } from './opening/import.ts'
 import { staffPayment } from './ledger/staff-payment.ts'
 import { transfer } from './ledger/transfer.ts'
+import { balanceCalls } from './parties/balances.ts'
 import { overviewCalls } from './parties/overview.ts'
 import { party } from './parties/party.ts'
 import { printing } from './printing.ts'
@@ -78,7 +79,7 @@ export const api = {
   grn,
   mail,
   opening,
-  party: { ...party, ...overviewCalls },
+  party: { ...party, ...balanceCalls, ...overviewCalls },
   payment,
   printing,
   savedView,

@@ -17,6 +17,7 @@ import { accountTree, dayEndDate, pastBalance } from './ledger/account.ts'
 import { getBank, listBanks, listCashTypes } from './ledger/bank.ts'
 import { getStaffPayment, listStaffPayments } from './ledger/staff-payment.ts'
 import { getTransfer, listTransfers } from './ledger/transfer.ts'
+import { partyBalances } from './parties/balances.ts'
 import { partyOverview } from './parties/overview.ts'
 import { getParty, listOutlets, listSuppliers } from './parties/party.ts'
 import {
@@ -107,6 +108,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'expense.drafts': read(listDrafts),
   'expense.get': read(getExpense),
   'expiryNote.list': read(listExpiryNotes),
+  'party.balances': read(partyBalances),
   'party.list': read(listOutlets),
   'party.get': read(getParty),
   'party.overview': read(partyOverview),

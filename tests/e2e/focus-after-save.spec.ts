@@ -124,7 +124,7 @@ test('Delete is not confirmed: its button has the cursor again', async () => {
   const { page } = d
   await open(page, '/account-master/debtors')
   await page.getByRole('row', { name: /Outlet A/ }).focus()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('e')
   const remove = page.getByRole('button', { name: 'Delete' })
   for (const out of ['Escape', 'Cancel', 'Close'] as const) {
     await remove.press('Enter')

@@ -63,7 +63,8 @@ test('a route is added, an outlet is put on it, and then it is deactivated inste
   await expect(row(/High Level Road/)).toContainText('Nugegoda to Homagama')
 
   await visit(page, '/account-master/debtors')
-  await openRow(/Outlet C/)
+  await row(/Outlet C/).focus()
+  await at.page.keyboard.press('e')
   await expect(field('Code')).toBeFocused()
   await field('E-mail').focus()
   await choose('Route', 'high', /High Level Road/)

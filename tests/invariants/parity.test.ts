@@ -26,6 +26,7 @@ import { countSorts } from '#contract/counts/count.ts'
 import { declaredCalls } from '#contract/index.ts'
 import type { PartyStatement } from '#contract/bills/statement.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
+import { balanceSorts, type PartyBalance, partyStates } from '#contract/parties/balances.ts'
 import { outletSorts } from '#contract/parties/party.ts'
 import type { Page } from '#contract/paging.ts'
 import { type Item } from '#contract/inventory/item.ts'
@@ -490,6 +491,16 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
         }),
       )
       .map(([a, b]) => ({ ...a, ...b })),
+    'party.balances': fc
+      .tuple(
+        list(balanceSorts, {
+          isActive: fc.boolean(),
+          route_id: one(peopleIds.root),
+          state: fc.constantFrom(...partyStates),
+        }),
+        fc.record({ kind: fc.constantFrom(1, 2, 3), on: maybe(date) }),
+      )
+      .map(([a, b]) => ({ ...a, ...b })),
     'party.get': byId(ids.party),
     'party.overview': byId([...ids.party, ...ids.customer, ...customers, ...ids.staff]),
     'party.suppliers': nothing,
@@ -600,6 +611,18 @@ describe('the mirror', () => {
       expect(overview?.figures.balance, `party ${id}`).toBe(owed)
       expect(overview?.openBills.map((bill) => bill.id)).toEqual(openBills.map((bill) => bill.id))
       expect(overview?.figures.bottles).toBe(bottles?.reduce((sum, { qty }) => sum + qty, 0))
+    }
+  })
+
+  it('lists parties with the figures that their own pages say', async () => {
+    const person = copies.get('superadmin')?.person
+    for (const kind of [1, 2, 3]) {
+      const page = await person?.json<Page<PartyBalance>>('GET', `/api/Outlet/balances?kind=${kind}&PageSize=100`)
+      expect(page?.items.length).toBeGreaterThan(0)
+      for (const { id, name, balance, overdue, bottles } of page?.items ?? []) {
+        const overview = await person?.json<PartyOverview>('GET', `/api/Outlet/${id}/overview`)
+        expect(overview?.figures, name).toMatchObject({ balance, overdue, bottles })
+      }
     }
   })
 

@@ -86,6 +86,7 @@ POST /api/Expense/create-payment admin
 PUT /api/Expense/{id} admin
 DELETE /api/Expense/{id} admin
 GET /api/Outlet guest
+GET /api/Outlet/balances guest +
 GET /api/Outlet/creditors guest +
 GET /api/Outlet/{id} guest +
 GET /api/Outlet/{id}/overview guest +

@@ -26,7 +26,7 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
-const OutletKind = z.literal([1, 2, 3])
+export const OutletKind = z.literal([1, 2, 3])
 const fields = {
   code: CodeText,
   name: PartyNameText,

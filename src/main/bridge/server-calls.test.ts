@@ -51,6 +51,7 @@ const inputs: Record<string, unknown> = {
   'account.create': { code: 'X', name: 'X', acc_type: 1, sub_type: 1 },
   'cheque.summary': { on: '2026-03-02' },
   'dayEnd.analysis': { stDate: '2026-03-01', enDate: '2026-03-31' },
+  'party.balances': { kind: 1 },
   'search.find': { searchQuery: 'kamal' },
   'dayEnd.monthStartingDate': { inputDate: '2026-03-02' },
   'agency.create': { code: 'X', name: 'X', go_live_date: '2026-03-01' },

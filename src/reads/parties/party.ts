@@ -6,10 +6,26 @@ import { defineList, rowsOf } from '../list.ts'
 import { type ById, oneNamed, pageOf, type Reading, rows } from '../reading.ts'
 import { requireOwnAgency } from '../scope.ts'
 import { type Condition, contains, ref, sql } from '../sql.ts'
-import type { Reader } from '../statement.ts'
+import type { ColumnsOf, Reader } from '../statement.ts'
 import { party } from '../tables/index.ts'
 
-const p = ref(party, 'p')
+export const p = ref(party, 'p')
+/** The columns of a party's row. */
+export const partyRow: ColumnsOf<Party> = {
+  id: p.id,
+  kind: p.kind,
+  code: p.code,
+  name: p.name,
+  address: p.address,
+  phone: p.phone,
+  email: p.email,
+  vat_no: p.vatNo,
+  route_id: p.routeId,
+  creditLimit: p.creditLimit,
+  creditDays: p.creditDays,
+  isActive: p.isActive,
+  rowVersion: p.rowVersion,
+}
 
 const list = defineList({
   row: Party,
@@ -18,21 +34,7 @@ const list = defineList({
   from: p,
   joins: [],
   id: p.id,
-  columns: {
-    id: p.id,
-    kind: p.kind,
-    code: p.code,
-    name: p.name,
-    address: p.address,
-    phone: p.phone,
-    email: p.email,
-    vat_no: p.vatNo,
-    route_id: p.routeId,
-    creditLimit: p.creditLimit,
-    creditDays: p.creditDays,
-    isActive: p.isActive,
-    rowVersion: p.rowVersion,
-  },
+  columns: partyRow,
   sorts: { code: { by: p.code, indexed: true }, name: { by: p.name, indexed: true } },
   firstSort: 'name',
   scope: () => sql`${p.deletedAt} is null`,

@@ -244,6 +244,7 @@ export const readTables = {
   'expiryNote.list': ['expiry_note', 'expiry_note_line', 'stock_item', 'stock_lot', 'user_item'],
   'grn.get': ['grn', 'grn_line', 'party', 'stock_balance', 'stock_item', 'stock_lot', 'user_item'],
   'grn.list': ['grn', 'grn_line', 'party', 'stock_item', 'user_item'],
+  'party.balances': ['advance', 'agency', 'bill', 'bottle_loan', 'cheque', 'party'],
   'party.get': ['party'],
   'party.list': ['party'],
   'party.overview': [

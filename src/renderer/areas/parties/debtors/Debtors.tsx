@@ -1,9 +1,10 @@
-/** Everybody the agency trades with (specification §2): outlets, debtors or suppliers, with a drawer for a new one. */
-import { partyKinds } from '#contract/enums.ts'
-import type { Party, OutletSort } from '#contract/parties/party.ts'
+/** Everybody the agency trades with (specification §2): outlets, debtors or suppliers with what they owe or are owed, and a drawer for a new one. */
+import { partyKinds, receivablePayable } from '#contract/enums.ts'
+import { type BalanceSort, type PartyBalance, partyStates } from '#contract/parties/balances.ts'
 import { api } from '#lib/client.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -13,7 +14,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PartyFields } from './PartyFields.tsx'
-import { usePartyColumns } from './party-columns.tsx'
+import { pathsOf } from '../page/paths.ts'
+import { useMayOpen } from '../page/use-may-open.ts'
+import { totalsOf, usePartyColumns } from './party-columns.tsx'
 import { partyInput, type PartyValues } from './party-values.ts'
 import { useRoutes } from './RouteSelect.tsx'
 
@@ -32,38 +35,55 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
   const kind = kinds[view]
-  const list = useListState<OutletSort>({ filters: ['isActive', 'route_id'], defaultSort: 'name' })
-  // The route is a word of its own in the call.
-  const { route_id, ...rest } = JSON.parse(list.query.filters ?? '{}')
-  const filters = JSON.stringify({ ...rest, kind })
+  const isSupplier = view === 'suppliers'
+  const list = useListState<BalanceSort>({ filters: ['isActive', 'route_id', 'state'], defaultSort: 'name' })
   const query = useQuery({
-    ...queries.party.list.queryOptions({
-      input: { ...list.query, filters, ...(route_id !== undefined && { route_id }) },
-    }),
+    ...queries.party.balances.queryOptions({ input: { ...list.query, kind, on: useTodayOrPcDay() } }),
     placeholderData: keepPreviousData,
   })
+  const mayOpen = useMayOpen()
+  const to = (page: 'pay' | 'bill' | 'statement' | 'edit') => (party: PartyBalance) => {
+    const path = pathsOf(party, isSupplier ? receivablePayable.payable : receivablePayable.receivable)[page]
+    if (path !== null && mayOpen(path)) void navigate(path)
+  }
   const columns = usePartyColumns(kind)
   const [adding, setAdding] = useState(false)
   const create = { label: t(`party.create.${view}`), run: () => setAdding(true) }
   return (
-    <ListPage<Party, OutletSort>
+    <ListPage<PartyBalance, BalanceSort>
       title={t('party.title')}
       counts={query.data && t(`party.counts.${view}`, { count: query.data.totalCount })}
       actions={views}
       create={create}
       above={<KeptNote calls={['party.create', 'party.update']} />}
-      view={view === 'suppliers' ? 'suppliers' : 'parties'}
+      view={isSupplier ? 'suppliers' : 'parties'}
       columns={columns}
       query={query}
       list={list}
+      {...(query.data && { totals: totalsOf(query.data) })}
       searchHint={t('party.search')}
       filters={
         <>
           {view === 'outlets' && <RouteFilter list={list} />}
+          <ChoiceFilter
+            list={list}
+            name="state"
+            label={t('party.state.label')}
+            all={t('party.state.all')}
+            options={partyStates
+              .filter((state) => !isSupplier || state === 'OWING' || state === 'OVERDUE')
+              .map((state) => ({ value: state, label: t(`party.state.${state}`) }))}
+          />
           <StateFilter list={list} />
         </>
       }
-      onOpen={({ id }) => void navigate(`/account-master/debtors/${id}`)}
+      onOpen={({ id }) => void navigate(`/accounts/parties/${id}`)}
+      rowActions={{
+        partyEdit: to('edit'),
+        partyPay: to('pay'),
+        partyBill: to('bill'),
+        partyStatement: to('statement'),
+      }}
       empty={{ title: t(`party.empty.${view}`), hint: t(`party.emptyHint.${view}`) }}
     >
       <FormDrawer<PartyValues>

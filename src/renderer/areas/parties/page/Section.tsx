@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useMayOpen } from './use-may-open.ts'
 import { Link } from 'react-router-dom'
 
-type SectionColumn<Row> = { title: string; figure?: true; render: (row: Row) => React.ReactNode }
+/** `tight`: numbers and dates, which stay in one line. */
+type SectionColumn<Row> = { title: string; figure?: true; tight?: true; render: (row: Row) => React.ReactNode }
 
 type SectionProps<Row> = {
   title: string
@@ -50,7 +51,7 @@ export function Section<Row extends { id: number }>({
               {rows.map((row) => (
                 <tr key={rowKey(row)}>
                   {columns.map((column) => (
-                    <td key={column.title} className={column.figure && panel['figure']}>
+                    <td key={column.title} className={panel[column.figure ? 'figure' : column.tight ? 'code' : '']}>
                       {column.render(row)}
                     </td>
                   ))}

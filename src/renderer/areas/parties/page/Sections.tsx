@@ -57,13 +57,14 @@ function Bills({ overview: { party, direction, openBills, figures } }: Props) {
       columns={[
         {
           title: t('bills.number'),
+          tight: true,
           render: ({ id, bill_no, number }) => (
             <DocumentLink to={`/accounts/pending-credit-management?${view}bill=${id}`}>
               {bill_no || number}
             </DocumentLink>
           ),
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         {
           title: t('bills.due'),
           render: ({ dueOn, daysOverdue }) => (
@@ -96,6 +97,7 @@ function Cheques({ overview: { party, direction, cheques } }: Props) {
       columns={[
         {
           title: t('cheques.number'),
+          tight: true,
           render: ({ id, chequeNumber }) => (
             <DocumentLink to={`/accounts/pending-cheque-management?cheque=${id}`}>{chequeNumber}</DocumentLink>
           ),
@@ -139,11 +141,12 @@ function Loans({ overview: { party, direction, loans, figures } }: Props) {
       columns={[
         {
           title: t('loans.number'),
+          tight: true,
           render: ({ id, number }) => (
             <DocumentLink to={documentPage({ type: 'LOAN', id, date: '' }) ?? ''}>{number}</DocumentLink>
           ),
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         { title: t('loans.bottle'), render: ({ bottle }) => bottle },
         { title: t('loans.out'), figure: true, render: ({ outstanding }) => formatQuantity(outstanding) },
       ]}
@@ -161,9 +164,10 @@ function Visits({ overview: { visits } }: Props) {
       columns={[
         {
           title: t('visits.trip'),
+          tight: true,
           render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         { title: t('visits.rep'), render: ({ rep }) => rep },
         { title: t('visits.qty'), figure: true, render: ({ qty }) => qty > 0 && formatQuantity(qty) },
         { title: t('visits.value'), figure: true, render: ({ value }) => value > 0 && <Amount value={value} /> },
@@ -189,11 +193,12 @@ function Grns({ overview: { party, direction, grns } }: Props) {
       columns={[
         {
           title: t('grns.number'),
+          tight: true,
           render: ({ id, number }) => (
             <DocumentLink to={documentPage({ type: 'GRN', id, date: '' }) ?? ''}>{number}</DocumentLink>
           ),
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         { title: t('grns.invoice'), render: ({ supplierInvoiceNo }) => supplierInvoiceNo },
         {
           title: t('grns.total'),
@@ -217,13 +222,14 @@ function BottleReceipts({ overview: { party, direction, bottleReceipts } }: Prop
       columns={[
         {
           title: t('receipts.number'),
+          tight: true,
           render: ({ id, number, kind }) => (
             <DocumentLink to={documentPage({ type: kind === 'PO' ? 'BRN_PO' : 'BRN', id, date: '' }) ?? ''}>
               {number}
             </DocumentLink>
           ),
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         { title: t('receipts.ref'), render: ({ refNo }) => refNo },
         {
           title: t('receipts.total'),
@@ -247,9 +253,10 @@ function Trips({ overview: { party, direction, trips } }: Props) {
       columns={[
         {
           title: t('visits.trip'),
+          tight: true,
           render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         { title: t('trips.route'), render: ({ root }) => root },
         { title: t('state'), render: (trip) => <TripStatusTag trip={trip} /> },
         { title: t('trips.sales'), figure: true, render: ({ sales }) => sales !== null && <Amount value={sales} /> },
@@ -271,11 +278,12 @@ function Expenses({ overview: { party, direction, expenses } }: Props) {
       columns={[
         {
           title: t('expenses.number'),
+          tight: true,
           render: ({ id, number }) => (
             <DocumentLink to={documentPage({ type: 'EXPENSE_APPROVE', id, date: '' }) ?? ''}>{number}</DocumentLink>
           ),
         },
-        { title: t('date'), render: ({ date }) => formatDate(date) },
+        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
         { title: t('expenses.account'), render: ({ account }) => account },
         { title: t('amount'), figure: true, render: ({ amount }) => <Amount value={amount} /> },
       ]}

@@ -1,9 +1,12 @@
 /** Where the parts of a party's page lead to. */
 import { partyKinds, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
-import type { PartyOverview } from '#contract/parties/overview.ts'
+import type { Party } from '#contract/parties/party.ts'
 
 /** Pages about a party; null where a party of its kind has none. */
-export function pathsOf({ id, kind, employeeId }: PartyOverview['party'], direction: ReceivablePayable) {
+export function pathsOf(
+  { id, kind, employeeId = null }: Pick<Party, 'id' | 'kind'> & { employeeId?: number | null },
+  direction: ReceivablePayable,
+) {
   const owes = direction === receivablePayable.receivable
   const isEmployee = kind === partyKinds.employee
   const view = owes ? '' : 'view=payables&'
