@@ -47,6 +47,7 @@ export const shortcuts = {
   nextPage: { keys: 'PageDown', place: 'list', own: true },
   previousPage: { keys: 'PageUp', place: 'list', own: true },
   collect: { keys: 'c', place: 'bills' },
+  payBills: { keys: 'p', place: 'bills' },
   chooseAll: { keys: 'a', place: 'cheques' },
   bankCheques: { keys: 'b', place: 'cheques' },
   returnCheques: { keys: 'r', place: 'cheques' },

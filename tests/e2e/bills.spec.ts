@@ -1,6 +1,6 @@
 /** Open bills by keyboard alone: written, collected in part, taken back, written off, paid with more than was open, withdrawn. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, signIn, visit } from './depot.ts'
+import { desk, expectAccessible, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -27,7 +27,15 @@ test('shows who owes what, and how old it is', async () => {
   await expect(page.getByText('2 selected')).toBeVisible()
   await expect(page.getByText('open in total')).toContainText('80,000.00')
   await shoot('bills-chosen')
+  // Of two customers: one payment cannot be over both.
+  await expect(page.getByText('Choose bills of one customer')).toBeVisible()
   await page.keyboard.press('Escape')
+  await row(/OB-A/).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { name: 'Receive payment' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'To pay of bill OB-A' })).toHaveValue('50,000.00')
+  await open(page, LIST)
   const late = page.getByRole('button', { name: /61–90 days overdue/ })
   await late.focus()
   await page.keyboard.press('Enter')

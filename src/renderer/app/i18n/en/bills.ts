@@ -49,6 +49,11 @@ export default {
     LOAN_CLOSE: 'Bottle loan',
   },
   chosenOpen: 'open in total',
+  payChosen: { receivables: 'Receive payment', payables: 'Pay' },
+  payOne: {
+    receivables: 'Choose bills of one customer to receive a payment for them.',
+    payables: 'Choose bills of one supplier to pay them.',
+  },
   empty: { receivables: 'Nobody owes anything', payables: 'Nothing is owed' },
   emptyHint: {
     receivables: 'Bills appear here when a trip sells on credit, or when one is entered by hand.',

@@ -22,6 +22,7 @@ export default {
   nextPage: 'Next page',
   previousPage: 'Previous page',
   collect: 'Collect or pay the bill',
+  payBills: 'Receive a payment for the chosen bills, or pay them',
   chooseAll: 'Select all that match the filter',
   bankCheques: 'Bank',
   returnCheques: 'Return',

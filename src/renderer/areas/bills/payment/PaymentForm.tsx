@@ -24,6 +24,7 @@ import { directionOf, type Side } from '../words.ts'
 import { BillTable } from './BillTable.tsx'
 import {
   type Amounts,
+  inFull,
   ofParty,
   outcomeOf,
   type Outcome,
@@ -46,16 +47,18 @@ type PaymentFormProps = {
   day: BusinessDate | null
   banks: readonly Bank[]
   partyId: number | undefined
+  /** Bills that are ticked at first. */
+  chosen: readonly number[]
   /** So many are shown. */
   most: number
   onParty: (id: number) => void
   onDone: (made: PaymentDetails) => void
 }
 
-export function PaymentForm({ side, bills, day, banks, partyId, most, onParty, onDone }: PaymentFormProps) {
+export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, onParty, onDone }: PaymentFormProps) {
   const { t } = useTranslation('money')
   const [form] = Form.useForm<PaymentValues>()
-  const { amounts, changeAmounts, asked } = useAmounts(form, bills, partyId)
+  const { amounts, changeAmounts, asked } = useAmounts(form, bills, partyId, chosen)
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(views[side])
   const last = lastChoiceIn(kept)
@@ -75,17 +78,12 @@ export function PaymentForm({ side, bills, day, banks, partyId, most, onParty, o
     if (bill.partyId !== partyId) onParty(bill.partyId)
     changeAmounts((present) => {
       // Those chosen just before count, also while the page does not show the party yet.
-      const chosen = ofParty(bills, present, bill.partyId)
-      const isTick = amount === payable(bill) && chosen[bill.id] === undefined
-      return { ...chosen, [bill.id]: isTick ? partFor(bill, chosen, readable(asked)) : amount }
+      const stands = ofParty(bills, present, bill.partyId)
+      const isTick = amount === payable(bill) && stands[bill.id] === undefined
+      return { ...stands, [bill.id]: isTick ? partFor(bill, stands, readable(asked)) : amount }
     })
   }
-  const all = (chosen: boolean) =>
-    changeAmounts(() =>
-      chosen
-        ? Object.fromEntries(bills.filter((bill) => payable(bill) > 0).map((bill) => [bill.id, payable(bill)]))
-        : {},
-    )
+  const all = (isChosen: boolean) => changeAmounts(() => (isChosen ? inFull(bills) : {}))
   const pay = async () => {
     if (!outcome || outcome.short > 0 || partyId === undefined || !(await checkForm(form))) return
     const values = form.getFieldsValue()
@@ -152,14 +150,18 @@ function useAmounts(
   form: ReturnType<typeof Form.useForm<PaymentValues>>[0],
   bills: readonly PendingBill[],
   partyId: number | undefined,
+  chosen: readonly number[],
 ) {
   const asked = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
   const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
-  const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(null)
+  const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(() => {
+    const amounts = inFull(bills.filter(({ id }) => chosen.includes(id)))
+    return Object.keys(amounts).length > 0 ? { over: null, amounts } : null
+  })
   const amount = readable(asked)
-  const wanted = (chosen: typeof byHand): Amounts =>
-    chosen !== null && (chosen.over === asked || asked === null)
-      ? chosen.amounts
+  const wanted = (own: typeof byHand): Amounts =>
+    own !== null && (own.over === asked || asked === null)
+      ? own.amounts
       : amount === null
         ? {}
         : proposed(bills, amount, readable(date))

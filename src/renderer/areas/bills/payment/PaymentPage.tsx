@@ -17,12 +17,14 @@ import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { PaymentDone } from '../payments/PaymentDone.tsx'
 import { directionOf, type Side } from '../words.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import styles from './PayBills.module.css'
 
 const MOST_BILLS = 100
+const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number)
 
 export function PaymentPage({ side }: { side: Side }) {
   const { t } = useTranslation('money')
@@ -31,6 +33,9 @@ export function PaymentPage({ side }: { side: Side }) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const [partyId, setPartyId] = useReportId('partyId')
   const [done, setDone] = useState<PaymentDetails | null>(null)
+  // Chosen in the list of open bills; the next payment begins without.
+  const [search] = useSearchParams()
+  const chosen = done === null ? idsIn(search.get('bills')) : []
   const choose = (id: number | null) => setPartyId(id ?? undefined)
   const query = useQuery({
     ...queries.bill.pending.queryOptions({
@@ -77,6 +82,7 @@ export function PaymentPage({ side }: { side: Side }) {
             day={day}
             banks={banks}
             partyId={partyId}
+            chosen={chosen}
             isWaiting={query.isPlaceholderData}
             onParty={choose}
             onDone={(made) => {
@@ -97,6 +103,8 @@ type OpenProps = {
   day: BusinessDate | null | undefined
   banks: readonly Bank[] | undefined
   partyId: number | undefined
+  /** Bills that are ticked at first. */
+  chosen: readonly number[]
   /** The bills are still those of another choice. */
   isWaiting: boolean
   onParty: (id: number) => void

@@ -43,6 +43,10 @@ export const ofParty = (bills: readonly PendingBill[], amounts: Amounts, partyId
     }),
   )
 
+/** All that is open of each. */
+export const inFull = (bills: readonly PendingBill[]): Amounts =>
+  Object.fromEntries(bills.filter((bill) => payable(bill) > 0).map((bill) => [bill.id, payable(bill)]))
+
 /** The oldest due first, of those that are there on the day. */
 export const proposed = (bills: readonly PendingBill[], amount: Cents, date: BusinessDate | null): Amounts =>
   Object.fromEntries(

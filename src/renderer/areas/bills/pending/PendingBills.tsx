@@ -1,11 +1,15 @@
 /** Open bills: what customers owe and what is owed to suppliers, by age; the bill that was opened lies over the list (`?bill=`). */
 import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
+import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { useSession } from '#state/session.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
@@ -21,7 +25,7 @@ import { AgeingFigures } from './AgeingFigures.tsx'
 import { BillDrawer } from './BillDrawer.tsx'
 import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { pendingInput } from './pending-input.ts'
-import { directionOf, type Side } from '../words.ts'
+import { directionOf, type Side, sideOf } from '../words.ts'
 import { BillStatus, Due } from '../BillStatus.tsx'
 
 const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age']
@@ -116,12 +120,29 @@ function Filters({ list, side }: { list: ListState; side: Side }) {
 
 const chosenBills = (rows: readonly PendingBill[]) => <ChosenBills bills={rows} />
 
+/** What the chosen bills come to; bills of one party lead to one payment over all of them. */
 function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
   const { t } = useTranslation('bills')
+  const navigate = useNavigate()
+  const session = useSession(({ state }) => state)
+  const [first] = bills
+  const isOneParty = bills.every(({ partyId }) => partyId === first?.partyId)
+  const side = first ? sideOf(first.direction) : 'receivables'
+  const page = side === 'receivables' ? '/accounts/receive-payment' : '/accounts/pay-bills'
+  const path = `${page}?partyId=${first?.partyId}&bills=${bills.map(({ id }) => id).join()}`
+  const mayPay = session !== null && openPageAt(page, session) !== undefined
   return (
-    <span>
-      {t('chosenOpen')} <Amount value={sumOf(bills, ({ open }) => open)} currency />
-    </span>
+    <>
+      <span>
+        {t('chosenOpen')} <Amount value={sumOf(bills, ({ open }) => open)} currency />
+      </span>
+      {mayPay && isOneParty && (
+        <ShortcutButton size="small" type="primary" shortcut="payBills" onClick={() => void navigate(path)}>
+          {t(`payChosen.${side}`)}
+        </ShortcutButton>
+      )}
+      {mayPay && !isOneParty && <span className="quiet">{t(`payOne.${side}`)}</span>}
+    </>
   )
 }
 
@@ -145,9 +166,12 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
         key: 'dueOn',
         title: t('column.dueOn'),
         sortable: true,
-        align: 'end',
-        width: 110,
-        render: ({ dueOn, daysOverdue }) => <Due dueOn={dueOn} days={daysOverdue} />,
+        width: 168,
+        render: ({ dueOn, daysOverdue }) => (
+          <>
+            {formatDate(dueOn)} · <Due dueOn={dueOn} days={daysOverdue} />
+          </>
+        ),
       },
       { key: 'amount', title: t('column.amount'), sortable: true, width: 112, as: 'amount' },
       { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 112, as: 'amount' },

@@ -39,7 +39,8 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
               <span className={styles['count']} data-late={(late.includes(tab) && sum && sum.count > 0) || undefined}>
                 {sum?.count ?? '–'}
               </span>
-              {sum && <Amount value={sum.value} />}
+              {/* Received and ours together come to nothing that anybody has or owes. */}
+              {sum && tab !== 'all' && <Amount value={sum.value} />}
             </span>
           </Choice>
         )

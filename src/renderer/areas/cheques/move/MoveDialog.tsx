@@ -1,6 +1,7 @@
 /**
  * Banks, returns, changes or cancels the chosen cheques. Banking opens on the bank used last with the cursor on its button: B and
- * Enter do it. Cheques that stay as they were are named afterwards, each with its reason, and may be tried again.
+ * Enter do it. Cheques that stay as they were are named afterwards, each with its reason, and may be tried again; those that are dated later
+ * are only counted.
  */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
@@ -76,12 +77,15 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const onClose = () => onMove(null)
   const said = (result: MoveResult, tried: Moving) => {
     onClose()
+    const later = laterOf(result)
     if (result.changed.length > 0) {
       const amount = formatMoney(sumOf(result.changed, openOf))
-      alert({ text: t('result.done', { count: result.changed.length, amount }), severity: 'success' })
-      tried.done(result.refused.map(({ id }) => id))
+      const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
+      if (later > 0) words.push(t('result.later', { count: later }))
+      alert({ text: words.join(' · '), severity: 'success' })
+      tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
     } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
-    if (result.refused.length > 0) setStayed({ result, moving: tried })
+    if (result.refused.length > later) setStayed({ result, moving: tried })
   }
   return (
     <>
@@ -112,6 +116,10 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
     </>
   )
 }
+
+/** How many stay only because they are dated later, where others were moved: that is as it should be, and asks for nothing. */
+const laterOf = ({ changed, refused }: MoveResult): number =>
+  changed.length > 0 && refused.every(({ key }) => key === 'CHEQUE_NOT_MATURE') ? refused.length : 0
 
 const skippedOf = ({ skipped }: MoveResult): number => skipped.length
 
