@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DEVICE_HEADER, writeDeviceHeader } from '#contract/system/device.ts'
-import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
+import { caller, desk, expectAccessible, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -216,12 +216,23 @@ test('leads from rows of reports to their documents, by click and by keyboard, a
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Trial balance' })).toBeVisible()
   await expect(reportRow(/1301/)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(reportRow(/1301/)).not.toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(reportRow(/1301/)).toBeFocused()
   await shoot('accounts-report-row')
 
   await visit(page, '/inventory/grns/invoice')
   await expect(reportRow(/GRN-2026-000001/)).toHaveAttribute('tabindex', '0')
   await page.keyboard.press('F12')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /GRN-2026-00000\d/ })).toBeVisible()
+
+  await open(page, '/inventory/grns/invoice')
+  await expect(reportRow(/GRN-2026-000001/)).toHaveAttribute('tabindex', '0')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /GRN-2026-00000\d/ })).toBeVisible()
 

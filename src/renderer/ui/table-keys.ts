@@ -50,7 +50,7 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: true })
   }, [rows, entry])
 
-  useArrowIntoRows(rows.length > 0)
+  useArrowInto('tr[data-row][tabindex="0"]', rows.length > 0)
   const names = Object.keys(actions ?? {}) as ShortcutName[]
 
   const open = (row: Row, index: number) => {
@@ -101,17 +101,17 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
   return { rowProps }
 }
 
-/** While nothing has the focus, as on a page that has just been opened, the arrow down goes to the active row. */
-function useArrowIntoRows(enabled: boolean): void {
+/** While nothing has the focus, as on a page that has just been opened, the arrow down goes to where its keys belong: the active row. */
+export function useArrowInto(selector: string, enabled = true): void {
   useEffect(() => {
     if (!enabled) return
     const enter = (event: KeyboardEvent) => {
       const at = document.activeElement
       if (event.defaultPrevented || event.key !== 'ArrowDown' || (at !== document.body && at?.id !== 'page')) return
       event.preventDefault()
-      document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus()
+      document.querySelector<HTMLElement>(selector)?.focus()
     }
     window.addEventListener('keydown', enter)
     return () => window.removeEventListener('keydown', enter)
-  }, [enabled])
+  }, [selector, enabled])
 }

@@ -1,6 +1,6 @@
 /**
  * A report as a sheet of paper. Its frame runs no scripts and reaches nothing; it shares the page's origin only so that its keys and clicks
- * are heard: F12 leads into it, the arrows and PgUp/PgDn scroll there, with Alt they turn to the next rows of a long report, Tab goes from one row that leads to a document to the next, Enter or a
+ * are heard: F12 or ↓ leads into it, the arrows go from row to row or scroll, PgUp/PgDn scroll there, with Alt they turn to the next rows of a long report, Tab goes from one row that leads to a document to the next, Enter or a
  * click opens it, Esc or F12 leads back.
  */
 import { matches, runShortcut, useShortcut, keysOf } from '#lib/shortcuts.ts'
@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
+import { useArrowInto } from '../table-keys.ts'
 import { linkRows } from './row-links.ts'
 import { fitPage, leapBy, showPage } from './sheet-page.ts'
 
@@ -81,6 +82,7 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
   useShortcut('sheet', enter)
+  useArrowInto(`.${styles['sheet']}`)
   const dark = useDark()
   const shown = useRef<string | null>(null)
   const linking = useRef<AbortController | null>(null)

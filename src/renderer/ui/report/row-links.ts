@@ -1,5 +1,5 @@
 /**
- * Rows of a report that lead to their document. The report says as data what a row stands for; its frame runs no scripts, so the program
+ * Rows of a report that lead to their document, and the keys that move among them. The report says as data what a row stands for; its frame runs no scripts, so the program
  * marks the rows in it and hears the click and the Enter there.
  */
 import { businessDate, isBusinessDate } from '#contract/dates.ts'
@@ -36,6 +36,20 @@ type RowLinks = {
   signal: AbortSignal
 }
 
+/** ↑ and ↓ go from row to row while the next one is at most a screen away; else they scroll. False: nothing was moved. */
+function moveBy(page: Document, leading: readonly HTMLElement[], event: KeyboardEvent): boolean {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
+  const height = page.documentElement.clientHeight
+  const topOf = (row: HTMLElement) => row.getBoundingClientRect().top
+  const at = leading.findIndex((row) => row === page.activeElement)
+  const next = at < 0 ? leading.find((row) => topOf(row) >= 0) : leading[at + step]
+  if (!next || topOf(next) < -height || topOf(next) > 2 * height || (at < 0 && step < 0)) return false
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  return true
+}
+
 /** Marks the rows that lead somewhere and calls `open` with the one that is clicked, or has the cursor when Enter is pressed. */
 export function linkRows(page: Document, { leads, open, visit, signal }: RowLinks): void {
   const rows = [...page.querySelectorAll<HTMLElement>('tr[data-paper]')]
@@ -60,8 +74,10 @@ export function linkRows(page: Document, { leads, open, visit, signal }: RowLink
     // Text that was marked, to be copied, was not clicked.
     if (!page.getSelection()?.toString()) openAt(target)
   }
+  const leading = [...papers.keys()] as HTMLElement[]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && openAt(event.target)) event.preventDefault()
+    const done = event.key === 'Enter' ? openAt(event.target) : moveBy(page, leading, event)
+    if (done) event.preventDefault()
   }
   page.addEventListener('click', onClick, { signal })
   page.addEventListener('keydown', onKeyDown, { signal })

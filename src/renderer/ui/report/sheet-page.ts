@@ -2,14 +2,22 @@
 import { lendFonts, NOT_LENT } from '#lib/lend-fonts.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 
-/** Paper lies on a grey desk; in the dark on a dark one, and dimmed. Printed it is what it was. */
+/**
+ * Paper lies on a grey desk; in the dark on a dark one, and dimmed. The heads of the columns stay in sight, rows that lead somewhere look so,
+ * and the banner of the demo, which the program shows itself, is left out. Printed it is what it was.
+ */
 const look = `
 @media screen {
   html { background: #e9ebee; scrollbar-color: #a8adb4 #e9ebee }
   body { min-height: calc(100vh - 72px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
   html[data-dark] { background: #17181a; scrollbar-color: #4d5258 #17181a }
   html[data-dark] body { filter: brightness(.83) }
+  body { padding-top: 16px }
+  .banner { display: none }
+  thead th { position: sticky; top: 0; z-index: 1; box-shadow: inset 0 -1px var(--ink) }
+  tr { scroll-margin: 44px 0 8px }
   tr[data-leads] { cursor: pointer }
+  tr[data-leads] > :first-child { text-decoration: underline; text-decoration-color: #a8adb4; text-underline-offset: 3px }
   tr[data-leads]:hover > * { background: #eef4fb }
   body { zoom: var(--fit, 1) }
   tr[data-leads]:focus { outline: 2px solid #1668dc; outline-offset: -2px }

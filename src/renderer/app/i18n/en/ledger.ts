@@ -52,6 +52,7 @@ export default {
       grossProfit: 'Gross profit',
       operatingProfit: 'Operating profit',
       net: 'Net profit',
+      netLoss: 'Net loss',
     },
   },
   export: {

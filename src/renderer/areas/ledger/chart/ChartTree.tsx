@@ -5,6 +5,7 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useArrowInto } from '#ui/table-keys.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState } from 'react'
@@ -31,6 +32,7 @@ export function ChartTree({ rows, label, actions, onFold }: ChartTreeProps) {
     rows.findIndex(({ node }) => node.id === active),
   )
   useKeptFocus(grid, rows)
+  useArrowInto('[data-account][tabindex="0"]')
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>, row: ChartRow): void {
     if (event.target !== event.currentTarget) return

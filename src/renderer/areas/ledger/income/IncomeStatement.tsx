@@ -46,7 +46,7 @@ export default function IncomeStatement() {
         counts={
           query.data && (
             <>
-              {t('income.results.net')} <Amount value={query.data.net} currency />
+              {t(`income.results.${query.data.net < 0 ? 'netLoss' : 'net'}`)} <Amount value={query.data.net} currency />
             </>
           )
         }

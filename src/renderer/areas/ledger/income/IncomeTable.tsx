@@ -83,7 +83,9 @@ function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
     )
   return (
     <th scope="row" data-under={row.kind === 'sum' || undefined}>
-      {row.kind === 'sum' ? t(`income.sums.${row.key}`) : t(`income.results.${row.key}`)}
+      {row.kind === 'sum'
+        ? t(`income.sums.${row.key}`)
+        : t(`income.results.${row.key === 'net' && row.amount < 0 ? 'netLoss' : row.key}`)}
     </th>
   )
 }
