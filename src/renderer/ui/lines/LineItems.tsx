@@ -48,10 +48,12 @@ export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
   /** The server's refusal: details at `lines.N.field` are marked at their cells. */
   failure?: Failure | null
   readOnly?: boolean
+  /** What the lines come to, by column key: shown under the columns. */
+  sums?: Readonly<Record<string, string>>
 }
 
 export function LineItems<Line extends { key: string }>({ ref, ...props }: LineItemsProps<Line>) {
-  const { label, lines, columns, isBlank, readOnly = false, fixed = false } = props
+  const { label, lines, columns, isBlank, readOnly = false, fixed = false, sums } = props
   const { t } = useTranslation('ui')
   const grid = useRef<HTMLTableElement>(null)
   const { left, leaveLines, onLeave } = useLeftCells(columns)
@@ -112,6 +114,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
             />
           ))}
         </tbody>
+        {sums && <Sums columns={columns} sums={sums} removable={!readOnly && !fixed} />}
       </table>
       {!readOnly && !fixed && (
         <div className={styles['under']}>
@@ -122,5 +125,31 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
         </div>
       )}
     </div>
+  )
+}
+
+type SumsProps<Line> = {
+  columns: readonly LineColumn<Line>[]
+  sums: Readonly<Record<string, string>>
+  /** A column of buttons stands at the end. */
+  removable: boolean
+}
+
+function Sums<Line>({ columns, sums, removable }: SumsProps<Line>) {
+  const { t } = useTranslation('ui')
+  const first = columns.findIndex(({ key }) => key in sums)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={first + 1}>
+          {t('table.total')}
+        </th>
+        {[...columns.slice(first), ...(removable ? [{ key: '', align: undefined }] : [])].map(({ key, align }) => (
+          <td key={key} data-align={align}>
+            {sums[key]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }

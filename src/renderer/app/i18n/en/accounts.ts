@@ -92,8 +92,6 @@ export default {
     credit: 'Credit',
     note: 'Note',
     lines: 'Lines of the entry',
-    totalDebit: 'Debit',
-    totalCredit: 'Credit',
     difference: 'Difference',
     balanced: 'Balanced',
     missingDebit: 'missing on the debit side',

@@ -1,5 +1,6 @@
 /** A goods received note while it is typed: new, or one that is changed. Lines of which goods were issued stay. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
@@ -79,7 +80,12 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
       header={
         frame.readOnly && posted ? <GrnHeaderRead note={posted} /> : <GrnHeaderFields taxed={taxed} posted={posted} />
       }
-      grid={{ label: t('grn.lines'), columns, newLine }}
+      grid={{
+        label: t('grn.lines'),
+        columns,
+        newLine,
+        sums: { qty: formatQuantity(figures.qty), value: formatAmount(figures.goods) },
+      }}
       notes={
         !frame.readOnly && (
           <>

@@ -40,6 +40,7 @@ export function useGrnFigures({ header, lines }: TypedGrn, items: KnownItems, no
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? none
   const needs = bottleNeeds(lines, note?.items ?? none, items, bottles, types)
   return {
+    qty: lines.reduce((sum, { qty }) => sum + (readable(qty) ?? 0), 0),
     goods: totalOf(lines),
     tax: readable(header.tax ?? null) ?? ZERO,
     needs,

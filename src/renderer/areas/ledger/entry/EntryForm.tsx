@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import styles from './Entry.module.css'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
 import { isBlank, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
-import { EntryTotals } from './EntryTotals.tsx'
+import { EntryTotals, sumsOf } from './EntryTotals.tsx'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
 
@@ -91,7 +91,7 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
       notice={posted ? <PostedNote posted={posted} /> : session.notice}
       typing={{ ...typing, changeLines: (next) => typing.changeLines(withBalancingAmount(entry.lines, next)) }}
       header={posted ? <PostedHeader posted={posted} /> : <HeaderFields dateRule={days.rule} />}
-      grid={{ label: t('entry.lines'), columns, newLine, most: 200 }}
+      grid={{ label: t('entry.lines'), columns, newLine, most: 200, sums: sumsOf(totalsOf(entry.lines)) }}
       notes={!readOnly && <p className={styles['hint']}>{t('entry.hint')}</p>}
       totals={<EntryTotals {...totalsOf(entry.lines)} />}
       readOnly={readOnly}

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './Entry.module.css'
 import type { EntryTotals as Totals } from './entry-lines.ts'
 
-/** Sums of both sides and the difference between them, which is green at zero. */
+/** The sums of both sides, for under their columns. */
+export const sumsOf = ({ debit, credit }: Totals) => ({ debit: formatAmount(debit), credit: formatAmount(credit) })
+
+/** The difference between both sides, which is green at zero. */
 export function EntryTotals({ debit, credit, difference }: Totals) {
   const { t } = useTranslation('accounts')
   const begun = debit > 0 || credit > 0
@@ -18,14 +21,6 @@ export function EntryTotals({ debit, credit, difference }: Totals) {
   return (
     <>
       <dl className={styles['totals']}>
-        <div>
-          <dt>{t('entry.totalDebit')}</dt>
-          <dd>{formatAmount(debit)}</dd>
-        </div>
-        <div>
-          <dt>{t('entry.totalCredit')}</dt>
-          <dd>{formatAmount(credit)}</dd>
-        </div>
         <div className={styles['difference']} data-state={state}>
           <dt>
             {t('entry.difference')} {state !== 'empty' && <small>{words[state]}</small>}

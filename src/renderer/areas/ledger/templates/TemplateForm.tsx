@@ -12,7 +12,7 @@ import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isBlank, newLine, totalsOf, type TypedLine, withBalancingAmount } from '../entry/entry-lines.ts'
-import { EntryTotals } from '../entry/EntryTotals.tsx'
+import { EntryTotals, sumsOf } from '../entry/EntryTotals.tsx'
 import { useEntryChoices } from '../entry/use-entry-choices.ts'
 import { useEntryColumns } from '../entry/use-entry-columns.ts'
 import { draftOf, sentTemplate, type TemplateHeader, type TypedTemplate } from './template-draft.ts'
@@ -55,7 +55,7 @@ export function TemplateForm({ title, session, initial, save, onSaved, onLeave, 
       notice={session.notice}
       typing={{ ...typing, changeLines: (next) => typing.changeLines(withBalancingAmount(lines, next)) }}
       header={<HeaderFields every={header.every ?? 'MONTH'} />}
-      grid={{ label: t('entry.lines'), columns, newLine, most: 200 }}
+      grid={{ label: t('entry.lines'), columns, newLine, most: 200, sums: sumsOf(totalsOf(lines)) }}
       notes={<Note secondary>{t('templates.hint')}</Note>}
       totals={<EntryTotals {...totalsOf(lines)} />}
       saveLabel={t('templates.save')}
