@@ -4,6 +4,7 @@
  */
 import type { Access } from '#contract/access.ts'
 import type frameTexts from '../../app/i18n/en/frame.ts'
+import type reportTexts from '../../app/i18n/en/reports.ts'
 import type { Narrowing } from './narrowing.ts'
 
 /** In the order in which the menu and the list of reports show them. */
@@ -12,8 +13,8 @@ export type ReportGroup = keyof (typeof frameTexts)['reportGroups']
 export type Report = {
   path: `/${string}`
   group: ReportGroup
-  /** Key of the page's name among the frame's texts. */
-  title: keyof (typeof frameTexts)['pages']
+  /** Key of the page's name among the frame's texts, and of what it shows among the reports'. */
+  title: keyof (typeof frameTexts)['pages'] & keyof (typeof reportTexts)['about']
   access: Access | 'any'
   /** Exists only while the chosen product allows bottles. */
   bottles?: true

@@ -22,13 +22,18 @@ export default function AllReports() {
   const search = useRef<InputRef>(null)
   const list = useRef<HTMLDivElement>(null)
   const favourites = useFavourites()
+  const synonyms: Readonly<Record<string, string>> = frame('palette.synonyms', { returnObjects: true })
   useShortcut('search', () => search.current?.focus())
 
   const isOpen = (path: string) => session !== null && openPageAt(path, session) !== undefined
   const groups = foundReports(
     typed,
     isOpen,
-    (title) => frame(`pages.${title}`),
+    (title) => ({
+      name: frame(`pages.${title}`),
+      about: t(`about.${title}`),
+      synonyms: synonyms[title] ?? '',
+    }),
     (group) => frame(`reportGroups.${group}`),
   )
   const found = [...groups.values()].flat()
@@ -36,7 +41,9 @@ export default function AllReports() {
     const report = listed.find(({ path }) => path === address.split('?')[0])
     if (!report || !isOpen(report.path)) return []
     const ofReport = frame(`pages.${report.title}`)
-    return hasWords(`${name ?? ''} ${ofReport}`, typed) ? [{ path: address, name: name ?? ofReport }] : []
+    return hasWords(`${name ?? ''} ${ofReport}`, typed)
+      ? [{ path: address, name: name ?? ofReport, about: t(`about.${report.title}`) }]
+      : []
   })
   const first = marked[0] ?? found[0]
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
@@ -77,7 +84,7 @@ export default function AllReports() {
 
 type GroupProps = {
   name: string
-  reports: readonly { path: string; name: string }[]
+  reports: readonly { path: string; name: string; about: string }[]
   /** ↑ and ↓ move among the reports of all groups. */
   onStep: (event: React.KeyboardEvent) => void
 }
@@ -89,9 +96,12 @@ function Group({ name, reports, onStep }: GroupProps) {
       <ul>
         {reports.map((report) => (
           <li key={report.path}>
-            <Link to={report.path} onKeyDown={onStep}>
-              {report.name}
-            </Link>
+            <div>
+              <Link to={report.path} onKeyDown={onStep}>
+                {report.name}
+              </Link>
+              <p>{report.about}</p>
+            </div>
             <FavouriteStar favourite={{ address: report.path }} subject={report.name} />
           </li>
         ))}

@@ -9,7 +9,7 @@ export const listed: readonly Listed[] = [
   ...reports,
 ]
 
-type Named = Pick<Report, 'path' | 'group'> & { name: string }
+type Named = Pick<Report, 'path' | 'group'> & { name: string; about: string }
 
 /** True when every word that was typed stands somewhere in the text. */
 export const hasWords = (text: string, typed: string): boolean =>
@@ -18,16 +18,19 @@ export const hasWords = (text: string, typed: string): boolean =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word))
 
-/** Every word that was typed stands somewhere in the report's name or its group's; an empty search finds all. */
+/** How a report is called, what it shows, and what else people call it. */
+type ReportWords = { name: string; about: string; synonyms: string }
+
+/** Every word that was typed stands somewhere among the words of the report or in its group's name; an empty search finds all. */
 export function foundReports(
   typed: string,
   isOpen: (path: string) => boolean,
-  nameOf: (title: Listed['title']) => string,
+  wordsOf: (title: Listed['title']) => ReportWords,
   groupName: (group: ReportGroup) => string,
 ): ReadonlyMap<ReportGroup, readonly Named[]> {
   const found = listed
     .filter(({ path }) => isOpen(path))
-    .map(({ path, group, title }) => ({ path, group, name: nameOf(title) }))
-    .filter(({ name, group }) => hasWords(`${name} ${groupName(group)}`, typed))
+    .map(({ path, group, title }) => ({ path, group, ...wordsOf(title) }))
+    .filter(({ name, about, synonyms, group }) => hasWords(`${name} ${about} ${synonyms} ${groupName(group)}`, typed))
   return Map.groupBy(found, ({ group }) => group)
 }
