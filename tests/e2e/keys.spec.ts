@@ -84,6 +84,7 @@ test('one amount of a customer is received over three bills', async () => {
     await d.shoot('keys-receipt')
     await press('Control+Enter')
     await expect(d.page.getByText(/RC-2026-000001/).first()).toBeVisible()
+    await expect(d.page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
   })
 })
 

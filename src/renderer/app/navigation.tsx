@@ -6,7 +6,7 @@
 import { accountPages, exportPages } from './navigation/ledger.ts'
 import { bottlePages, loanPages } from './navigation/bottles.ts'
 import { chequePages } from './navigation/cheques.ts'
-import { billPages, statementPages } from './navigation/bills.ts'
+import { billPages, paymentPages, statementPages } from './navigation/bills.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { galleryPages } from './navigation/gallery.ts'
 import { expensePages } from './navigation/expenses.ts'
@@ -76,21 +76,22 @@ const entrance: readonly NavigationEntry[] = [
   },
 ]
 
-/** In the order of the menu. */
+/** In the order of the menu: what is done by the hour stands above what is done by the day and month. */
 export const navigation: readonly NavigationEntry[] = [
   ...entrance,
   ...inventoryPages,
   ...bottlePages,
   ...tripPages,
   ...settlementPages,
-  ...accountPages,
-  ...periodPages,
-  ...statementPages,
-  ...exportPages,
+  ...paymentPages,
   ...chequePages,
   ...billPages,
-  ...loanPages,
   ...expensePages,
+  ...loanPages,
+  ...statementPages,
+  ...periodPages,
+  ...accountPages,
+  ...exportPages,
   ...reportPages,
   ...masterPages,
   ...peoplePages,

@@ -12,7 +12,7 @@ import { changeSettings, useSettings } from '#state/settings.ts'
 import { LinkOutlined, MenuFoldOutlined, MenuUnfoldOutlined, StarFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Menu, type MenuProps } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuGroup, NavigationEntry } from '../navigation/entry.ts'
@@ -32,14 +32,17 @@ export function SideMenu({ session }: { session: SessionState }) {
   const openGroups = useSettings((settings) => settings.openGroups)
   const viewer = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.reportViewerUrl ?? null
   const items = useMenuItems(session, viewer)
+  const menu = useRef<HTMLElement>(null)
   const here = entryAt(pathname)
   const marked = here && menuEntryFor(here)
   // The group of the present page is open whatever was folded before.
   const around = [marked?.menu?.group, marked?.menu?.section].filter((key) => key !== undefined && key !== null)
   const open = collapsed ? {} : { openKeys: [...new Set([...openGroups, ...around])] }
 
+  useMarkInSight(menu, marked?.path)
+
   return (
-    <nav className={styles['side']} data-collapsed={collapsed || undefined} aria-label={t('menu.label')}>
+    <nav ref={menu} className={styles['side']} data-collapsed={collapsed || undefined} aria-label={t('menu.label')}>
       <div className={styles['brand']}>
         <span className={styles['mark']} aria-hidden="true" />
         {!collapsed && <span>{session.appName}</span>}
@@ -68,6 +71,14 @@ export function SideMenu({ session }: { session: SessionState }) {
       </button>
     </nav>
   )
+}
+
+/** A page that was opened by its key, or by its address, is marked where the person sees it. */
+function useMarkInSight(menu: React.RefObject<HTMLElement | null>, path: string | undefined): void {
+  useEffect(() => {
+    if (path !== undefined)
+      menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [menu, path])
 }
 
 const useNarrow = mediaHook('(max-width: 1099px)')

@@ -30,28 +30,13 @@ export const billPages: readonly NavigationEntry[] = [
   },
 ]
 
-export const statementPages: readonly NavigationEntry[] = [
-  {
-    path: '/accounts/party-statement',
-    title: 'partyStatement',
-    access: 'any',
-    menu: { group: 'accounts', icon: 'party' },
-    words: ['statement', 'ledger'],
-    page: () => import('../../areas/bills/statement/PartyStatement.tsx'),
-  },
-  {
-    path: '/accounts/statements',
-    title: 'statements',
-    access: 'any',
-    menu: { group: 'accounts', icon: 'party' },
-    words: ['reports'],
-    page: () => import('../../areas/reports/statements/Statements.tsx'),
-  },
+/** What is received and paid by the hour. */
+export const paymentPages: readonly NavigationEntry[] = [
   {
     path: '/accounts/receive-payment',
     title: 'receivePayment',
     access: 'sa',
-    menu: { group: 'accounts', icon: 'bank' },
+    menu: { group: 'accounts', icon: 'receive' },
     words: ['money'],
     page: () => import('../../areas/bills/payment/ReceivePayment.tsx'),
   },
@@ -59,7 +44,7 @@ export const statementPages: readonly NavigationEntry[] = [
     path: '/accounts/pay-bills',
     title: 'payBills',
     access: 'admin',
-    menu: { group: 'accounts', icon: 'bank' },
+    menu: { group: 'accounts', icon: 'pay' },
     words: ['money'],
     page: () => import('../../areas/bills/payment/PayBills.tsx'),
   },
@@ -67,8 +52,43 @@ export const statementPages: readonly NavigationEntry[] = [
     path: '/accounts/payments',
     title: 'payments',
     access: 'any',
-    menu: { group: 'accounts', icon: 'bills' },
+    menu: { group: 'accounts', icon: 'receipts' },
     words: ['money'],
     page: () => import('../../areas/bills/payments/Payments.tsx'),
+  },
+  {
+    path: '/accounts/transfers',
+    title: 'transfers',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'transfer' },
+    words: ['money'],
+    page: () => import('../../areas/ledger/transfers/Transfers.tsx'),
+  },
+  {
+    path: '/accounts/staff-payments',
+    title: 'staffPayments',
+    access: 'admin',
+    menu: { group: 'accounts', icon: 'staff' },
+    words: ['money', 'staff'],
+    page: () => import('../../areas/ledger/staff-payments/StaffPayments.tsx'),
+  },
+]
+
+export const statementPages: readonly NavigationEntry[] = [
+  {
+    path: '/accounts/party-statement',
+    title: 'partyStatement',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'statement' },
+    words: ['statement', 'ledger'],
+    page: () => import('../../areas/bills/statement/PartyStatement.tsx'),
+  },
+  {
+    path: '/accounts/statements',
+    title: 'statements',
+    access: 'any',
+    menu: { group: 'accounts', icon: 'statements' },
+    words: ['reports'],
+    page: () => import('../../areas/reports/statements/Statements.tsx'),
   },
 ]

@@ -78,7 +78,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     path: '/inventory/counts',
     title: 'counts',
     access: 'guest',
-    menu: { group: 'inventory', icon: 'stock' },
+    menu: { group: 'inventory', icon: 'counts' },
     words: ['counts'],
     page: () => import('../../areas/counts/CountList.tsx'),
   },

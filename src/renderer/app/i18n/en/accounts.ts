@@ -2,6 +2,8 @@
 export default {
   title: 'Chart of accounts',
   chart: {
+    openings: 'Opening balances: open an account with Enter and choose “Opening balance”.',
+    openingsImport: 'Import them from a file',
     count_one: '{{count}} account',
     count_other: '{{count}} accounts',
     found_one: '{{count}} account found',

@@ -56,7 +56,12 @@ export function PaymentPage({ side }: { side: Side }) {
           query.data && t('pay.counts', { count: query.data.totalCount, amount: formatMoney(query.data.totalValue) })
         }
       />
-      {done && <PaymentDone payment={done} onClose={() => setDone(null)} />}
+      {done && (
+        // The next payment begins at the party, not at the paper of the last.
+        <div data-beside>
+          <PaymentDone payment={done} onClose={() => setDone(null)} />
+        </div>
+      )}
       <ParameterBar>
         <ReportParameter label={t(`pay.party.${side}`)}>
           <PartyField

@@ -20,7 +20,7 @@ import { ChequesBothWays } from './ChequesBothWays.tsx'
 import { BillsByAge } from './CreditByAge.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodsAndSuppliers } from './GoodsAndSuppliers.tsx'
-import { OpeningCard } from './OpeningCard.tsx'
+import { OpeningCard, useOpening } from './OpeningCard.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { Profit } from './Profit.tsx'
 import { SalesCurve } from './SalesCurve.tsx'
@@ -74,18 +74,17 @@ function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelN
   const { t } = useTranslation('dashboard')
   const ui = useTranslation('ui').t
   const navigate = useNavigate()
+  // Nothing but its steps is to be done then.
+  const opening = useOpening()
   const syncing = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   if (hasNothing(stats) && syncing) return <EmptyState title={ui('table.notSynced')} hint={ui('table.notSyncedHint')} />
   if (hasNothing(stats))
-    return (
-      <>
-        <Figures stats={stats} />
-        <EmptyState
-          title={t('empty')}
-          hint={t('emptyHint')}
-          action={{ label: t('emptyAction'), run: () => void navigate('/inventory/grn/create') }}
-        />
-      </>
+    return opening ? null : (
+      <EmptyState
+        title={t('empty')}
+        hint={t('emptyHint')}
+        action={{ label: t('emptyAction'), run: () => void navigate('/inventory/grn/create') }}
+      />
     )
   return (
     <>

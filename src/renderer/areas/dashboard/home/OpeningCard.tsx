@@ -19,7 +19,7 @@ const pages: Record<OpeningStep, string> = {
   company: '/system/settings#letterhead',
   banks: '/account-master/bank',
   accounts: '/accounts/chart-of-accounts',
-  suppliers: '/account-master/debtors',
+  suppliers: '/account-master/debtors?view=suppliers',
   products: '/inventory/stock/create-item',
   bottles: '/inventory/bottle/stock',
   items: '/inventory/stock',
@@ -49,16 +49,22 @@ const imports: Partial<Record<OpeningStep, string>> = {
   vehicles: 'vehicles',
 }
 
+/** The steps of an opening that is under way; null once it is completed, and for those who do not enter it. */
+export function useOpening() {
+  const { data } = useQuery({
+    ...queries.opening.checklist.queryOptions({ input: {} }),
+    enabled: isAdmin(useRoles()),
+    staleTime: 0,
+  })
+  return data && !data.finished ? data : null
+}
+
 export function OpeningCard() {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
   const navigate = useNavigate()
-  const { data } = useQuery({
-    ...queries.opening.checklist.queryOptions({ input: {} }),
-    enabled: isAdmin(roles),
-    staleTime: 0,
-  })
-  if (!data || data.finished) return null
+  const data = useOpening()
+  if (!data) return null
   const open = data.steps.filter(({ done, notNeeded }) => !done && !notNeeded)
   const [next] = open
   const left = open.length

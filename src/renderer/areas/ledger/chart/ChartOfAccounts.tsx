@@ -12,6 +12,7 @@ import { useSync } from '#state/sync.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
+import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -20,7 +21,7 @@ import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { Button, type InputRef, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { AccountForm } from './AccountForm.tsx'
 import { ChartTree } from './ChartTree.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -44,7 +45,7 @@ export default function ChartOfAccounts() {
   const list = useListState({ filters: ['type'] })
   const whole = useAccountTree().data ?? []
   const found = useFoundAccounts(list)
-  const { mayEdit } = useChartRights()
+  const { mayEdit, openingDate } = useChartRights()
   const [open, setOpen] = useState<Open>(null)
   const showLedger = useShowLedger()
   const accounts = allAccounts(found.data ?? [])
@@ -68,6 +69,11 @@ export default function ChartOfAccounts() {
           )
         }
       />
+      {openingDate && (
+        <Note>
+          {t('chart.openings')} <Link to="/system/import?kind=accounts">{t('chart.openingsImport')}</Link>
+        </Note>
+      )}
       <Chart
         list={list}
         query={found}

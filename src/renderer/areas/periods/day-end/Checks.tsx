@@ -63,14 +63,17 @@ export function Checks({ checks }: { checks: readonly DayEndCheck[] }) {
           ))}
         </ul>
       )}
-      <ul className={styles['passed']} aria-label={t('dayEnd.passed')}>
-        {passed.map(({ key, title, ledger }) => (
-          <li key={key}>
-            <StatusTag tone="success">{say(title)}</StatusTag>
-            {ledger !== null && <span className="quiet">{formatAmount(ledger)}</span>}
-          </li>
-        ))}
-      </ul>
+      <section className={styles['card']} aria-label={t('dayEnd.passed')}>
+        <h3>{t('dayEnd.passedNow')}</h3>
+        <ul className={styles['passed']}>
+          {passed.map(({ key, title, ledger }) => (
+            <li key={key}>
+              <StatusTag tone="success">{say(title)}</StatusTag>
+              {ledger !== null && <span className="quiet">{formatAmount(ledger)}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }
@@ -98,8 +101,9 @@ function Failed({ check }: { check: DayEndCheck }) {
           ))}
         </ul>
       )}
-      <p>{say(check.advice)}</p>
-      <Ways check={check} />
+      <p className={styles['ways']}>
+        {say(check.advice)} <Ways check={check} />
+      </p>
     </>
   )
 }
@@ -119,13 +123,13 @@ function Ways({ check: { key, accounts } }: { check: DayEndCheck }) {
     return account && to ? [{ to, label: t('dayEnd.ledgerOf', { name: nameOf(account) }) }] : []
   })
   return (
-    <p className={styles['ways']}>
+    <>
       {path !== null && page && <Link to={path}>{words(`pages.${page.title}`)} →</Link>}
       {ledgers.map(({ to, label }) => (
         <Link key={to} to={to}>
           {label} →
         </Link>
       ))}
-    </p>
+    </>
   )
 }

@@ -44,10 +44,11 @@ function OpenDay() {
     <LoadState query={query}>
       {(state) => (
         <>
-          <h2>{t('dayEnd.closeDay', { date: formatLongDate(state.date) })}</h2>
+          <h2 className="sr-only">{t('dayEnd.closeDay', { date: formatLongDate(state.date) })}</h2>
           {state.blocked !== null && <Alert type="info" showIcon title={state.blocked} />}
           <Checks checks={state.checks} />
           <section className={styles['card']} aria-label={t('dayEnd.figures')}>
+            <h3>{t('dayEnd.figuresOf', { date: formatLongDate(state.date) })}</h3>
             <Totals totals={state.totals} />
           </section>
           {state.blocked === null && <CloseForm key={state.date} state={state} onClosed={setClosed} />}
