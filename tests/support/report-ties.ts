@@ -283,7 +283,7 @@ async function rowsOfRepWise(asked: Asked): Promise<string[]> {
   )
   for (const { id } of trips)
     for (const row of (await readReport(fixture.agency, repWiseReport, { id }, role)).rows) {
-      if (['Goods', 'Excess', 'Damaged goods', 'Short'].includes(String(row['kind']))) continue
+      if (['Goods', 'Excess', 'Expired goods', 'Short'].includes(String(row['kind']))) continue
       debit += Number(row['debit'] ?? 0)
       credit += Number(row['credit'] ?? 0)
     }

@@ -67,7 +67,7 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
     expect(line(`Cash of ${trip.number}`)?.['credit']).toBe(credits.cash)
     expect(line(`Empties of ${trip.number}`)).toEqual({ qty: sumOf(own, 'Empties', 'qty') })
     const paper = await readReport(at.agency, repWiseReport, { id })
-    const beside = ['Goods', 'Excess', 'Damaged goods', 'Short']
+    const beside = ['Goods', 'Excess', 'Expired goods', 'Short']
     const without = (row: Record<string, string | number>) => !beside.includes(String(row['kind']))
     expect(own.map(({ kind, detail }) => [kind, detail])).toEqual(
       expect.arrayContaining(paper.rows.filter(without).map(({ kind, detail }) => [kind, detail])),

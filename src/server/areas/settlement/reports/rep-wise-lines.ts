@@ -17,7 +17,7 @@ export const linesOf = (facts: TripFacts): Line[] => [
   ...takenLines(facts),
   ...amountLine('Excess', 'debit', facts.balance.total_debits.excess),
   ...givenLines(facts),
-  ...amountLine('Damaged goods', 'credit', facts.balance.total_credits.damege),
+  ...amountLine('Expired goods', 'credit', facts.balance.total_credits.damege),
   ...amountLine('Short', 'credit', facts.balance.total_credits.short),
   ...bottleLines(facts),
 ]
