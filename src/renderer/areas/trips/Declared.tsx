@@ -1,7 +1,7 @@
 /** What was declared as given out already, each with its way out again while the trip is not settled. */
 import { isAdmin } from '#contract/access.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { cents } from '#contract/money.ts'
+import { cents, sumOf } from '#contract/money.ts'
 import { type GasOutLine, type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useToday } from '#lib/today.ts'
@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 
 export function Declared({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
+  const ui = useTranslation('ui').t
   const today = useToday()
   const mayRemove = isAdmin(useRoles()) || trip.date === today
   const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
@@ -67,6 +68,15 @@ export function Declared({ trip }: { trip: TripDetails }) {
           </tr>
         ))}
       </tbody>
+      {trip.gasOut.length > 1 && (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{ui('table.total')}</td>
+            <td>{formatQuantity(trip.gasOut.reduce((sum, { qty }) => sum + qty, 0))}</td>
+            <td colSpan={2}>{formatAmount(sumOf(trip.gasOut, ({ amount }) => amount))}</td>
+          </tr>
+        </tfoot>
+      )}
     </SheetTable>
   )
 }

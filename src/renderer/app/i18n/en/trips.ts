@@ -134,6 +134,7 @@ export default {
     alternative: '{{role}} (temporary)',
   },
   loading: {
+    onTrip: '{{name}} · on trip {{number}}',
     new: 'Load a vehicle',
     edit: 'Loading',
     lines: 'Goods loaded',

@@ -1,5 +1,5 @@
 /** What was loaded, came back and was sold. While a settled trip is amended, what came back may be typed anew. */
-import { formatAmount } from '#contract/format.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
@@ -48,7 +48,10 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={5}>{t('item.total')}</td>
+            <td>{t('item.total')}</td>
+            {(['loaded', 'good', 'expired', 'sold'] as const).map((key) => (
+              <td key={key}>{formatQuantity(items.reduce((sum, item) => sum + item[key], 0))}</td>
+            ))}
             <td>{formatAmount(sumOf(items, ({ amount }) => amount))}</td>
           </tr>
         </tfoot>

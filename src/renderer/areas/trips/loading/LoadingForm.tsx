@@ -91,7 +91,12 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       waits
       typing={{ ...typing, changeLines }}
       header={<LoadingHead people={people} productId={productId} posted={posted} readOnly={readOnly} />}
-      grid={{ label: t('loading.lines'), columns, newLine }}
+      grid={{
+        label: t('loading.lines'),
+        columns,
+        newLine,
+        sums: { qty: formatQuantity(pieces), value: formatAmount(value) },
+      }}
       notes={<Capacity document={document} posted={posted} />}
       after={<StaffField people={people} failure={typing.saving.failure} readOnly={readOnly} />}
       totals={

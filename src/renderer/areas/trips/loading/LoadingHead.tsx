@@ -33,6 +33,14 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
       </>
     )
   }
+  /** Those on the road stand below the others, with their trip. */
+  const freeFirst = (choices: readonly { value: number; label: string; trip: string | undefined }[]) =>
+    choices
+      .toSorted((a, b) => Number(a.trip !== undefined) - Number(b.trip !== undefined))
+      .map(({ value, label, trip }) => ({
+        value,
+        label: trip === undefined ? label : t('loading.onTrip', { name: label, number: trip }),
+      }))
   const freeVehicle: FormRule = {
     validator: async (_rule, id: unknown) => {
       const trip = busy.find(({ vehicleId }) => vehicleId === id)
@@ -52,17 +60,27 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
       <Form.Item name="vehicle_id" label={t('field.vehicle_id')} rules={[requiredRule(), freeVehicle]}>
         <CreatingSelect
           creates="vehicle"
+          popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
-          options={vehicles
-            .filter(({ isActive }) => isActive)
-            .map(({ id, regNo, name }) => ({ value: id, label: `${regNo} · ${name}` }))}
+          options={freeFirst(
+            vehicles
+              .filter(({ isActive }) => isActive)
+              .map(({ id, regNo, name, isCounter }) => ({
+                value: id,
+                label: `${regNo} · ${name}`,
+                trip: isCounter ? undefined : busy.find(({ vehicleId }) => vehicleId === id)?.number,
+              })),
+          )}
         />
       </Form.Item>
       <Form.Item name="rep_id" label={t('field.rep_id')} rules={[requiredRule(), freeRep]}>
         <CreatingSelect
           creates="employee"
+          popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
-          options={people.reps.map(named)}
+          options={freeFirst(
+            people.reps.map((rep) => ({ ...named(rep), trip: busy.find(({ repId }) => repId === rep.id)?.number })),
+          )}
         />
       </Form.Item>
       <DateField name="date" label={t('field.date')} rules={[dateRule]} />

@@ -86,6 +86,9 @@ const goodsColumns = ['stock_item_id', 'loaded', 'returned_good', 'returned_expi
 
 function Goods({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
+  const ui = useTranslation('ui').t
+  const sum = (of: (line: TripDetails['lines'][number]) => number) =>
+    formatQuantity(trip.lines.reduce((pieces, line) => pieces + of(line), 0))
   return (
     <SheetPart label={t('trip.goods')}>
       <SheetTable head={goodsColumns.map((column) => t(`line.${column}`))}>
@@ -103,6 +106,18 @@ function Goods({ trip }: { trip: TripDetails }) {
             </tr>
           ))}
         </tbody>
+        {trip.lines.length > 1 && (
+          <tfoot>
+            <tr>
+              <td>{ui('table.total')}</td>
+              <td>{sum(({ loaded }) => loaded)}</td>
+              <td>{sum((line) => line.returned_good)}</td>
+              <td>{sum((line) => line.returned_expired)}</td>
+              <td>{trip.status === tripStatuses.loaded ? '' : sum(({ remaining }) => remaining)}</td>
+              <td aria-hidden="true" />
+            </tr>
+          </tfoot>
+        )}
       </SheetTable>
     </SheetPart>
   )
