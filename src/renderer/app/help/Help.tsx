@@ -3,7 +3,8 @@ import { Drawer, Empty, Input, type InputRef, Modal } from 'antd'
 import { Markdown } from 'markdown-to-jsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foundIn, helpPage, type HelpPage, helpPages, titleOf } from './help-pages.ts'
+import { helpPage, helpPages, titleOf } from './help-pages.ts'
+import { foundIn, type HelpFound } from './help-search.ts'
 import styles from './Help.module.css'
 import { helpPictures } from './pictures.ts'
 import { helpTexts } from './texts.ts'
@@ -51,13 +52,13 @@ export default function Help({ page, onClose }: HelpProps) {
         onChange={(event) => setSearch(event.target.value)}
         onPressEnter={() => {
           const [first] = foundIn(helpTexts, search)
-          if (first) open(first.name)
+          if (first) open(first.page.name)
         }}
       />
       {isSearch ? (
         <Pages pages={foundIn(helpTexts, search)} onOpen={open} />
       ) : text === undefined ? (
-        <Pages pages={helpPages} onOpen={open} />
+        <Pages pages={helpPages.map((one) => ({ page: one, excerpt: '' }))} onOpen={open} />
       ) : (
         <article className={styles['text']} lang="en">
           <Markdown
@@ -78,16 +79,17 @@ export default function Help({ page, onClose }: HelpProps) {
   )
 }
 
-function Pages({ pages, onOpen }: { pages: readonly HelpPage[]; onOpen: (name: string) => void }) {
+function Pages({ pages, onOpen }: { pages: readonly HelpFound[]; onOpen: (name: string) => void }) {
   const { t } = useTranslation('frame')
   if (pages.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('help.none')} />
   return (
     <ul className={styles['pages']}>
-      {pages.map(({ name }) => (
+      {pages.map(({ page: { name }, excerpt }) => (
         <li key={name}>
           <button type="button" className={styles['link']} onClick={() => onOpen(name)}>
             {titleOf(helpTexts[name])}
           </button>
+          {excerpt && <p lang="en">{excerpt}</p>}
         </li>
       ))}
     </ul>

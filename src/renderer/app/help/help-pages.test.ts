@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { navigation } from '../navigation.tsx'
-import { foundIn, helpFor, helpPages } from './help-pages.ts'
+import { helpFor, helpPages } from './help-pages.ts'
+import { foundIn } from './help-search.ts'
 import { helpPictures } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '../../../../docs/help')
@@ -51,8 +52,18 @@ it('pictures are there, and go with the program', () => {
 
 describe('the search', () => {
   it('finds pages that hold every word, by title first', () => {
-    expect(foundIn(texts, 'cheque return').map(({ name }) => name)[0]).toBe('cheques')
-    expect(foundIn(texts, 'opening').map(({ name }) => name)[0]).toBe('opening')
+    expect(foundIn(texts, 'cheque return')[0]?.page.name).toBe('cheques')
+    expect(foundIn(texts, 'opening')[0]?.page.name).toBe('opening')
     expect(foundIn(texts, 'zebra')).toEqual([])
+    expect(foundIn(texts, ' ')).toEqual([])
+  })
+  it('knows other words for the same, and says in which line they stand', () => {
+    const [first] = foundIn(texts, 'lost cylinder')
+    expect(first?.excerpt.toLowerCase()).toMatch(/missing|bottle/)
+    expect(foundIn(texts, 'email statement')[0]?.excerpt).toMatch(/e-mail/i)
+    for (const { excerpt } of foundIn(texts, 'bottle')) expect(excerpt.length).toBeLessThanOrEqual(112)
+  })
+  it('finds most of the words where no page has all', () => {
+    expect(foundIn(texts, 'bounced cheque zebra').map(({ page }) => page.name)).toContain('cheques')
   })
 })

@@ -83,12 +83,3 @@ export const helpPage = (name: string): HelpPage | undefined => all.find((page) 
 
 /** What a page is called: its first line. */
 export const titleOf = (text: string | undefined): string => /^# (.*)/.exec(text ?? '')?.[1] ?? ''
-
-/** Pages that hold every word of the search, those with one in their title first. */
-export function foundIn(texts: Readonly<Record<string, string>>, search: string): HelpPage[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const textOf = ({ name }: HelpPage) => (texts[name] ?? '').toLowerCase()
-  const found = all.filter((page) => words.every((word) => textOf(page).includes(word)))
-  const named = (page: HelpPage) => Number(words.some((word) => titleOf(textOf(page)).includes(word)))
-  return found.toSorted((a, b) => named(b) - named(a))
-}
