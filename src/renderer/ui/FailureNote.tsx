@@ -14,9 +14,9 @@ type FailureNoteProps = {
 
 export function FailureNote({ failure, shownElsewhere, onRetry }: FailureNoteProps) {
   const { t } = useTranslation('ui')
-  // The title may be the first of them.
+  // The title may say one of them already.
   const details = failure.details.filter(
-    ({ field, message }) => message !== failure.message && !(field && shownElsewhere?.(field)),
+    ({ field, message }) => !failure.message.includes(message) && !(field && shownElsewhere?.(field)),
   )
   const explains = details.length > 0 || failure.kind === 'fault'
   return (

@@ -59,6 +59,7 @@ export default {
     bottles: 'Bottles taken from the principal:',
     bottlesOf: '{{label}} {{taken}} of {{available}}',
     bottlesShort: 'More filled bottles than the principal holds of ours. Record the bottle receipt note first.',
+    bottlesReceipt: 'New bottle receipt note',
     posts: 'Posts:',
     postsAgain: 'Posts again:',
     post: {

@@ -1,10 +1,11 @@
 /** What stands under the lines while a note is typed: bottles it takes, what the books will say, and what is seldom meant. */
-import { formatAmount } from '#contract/format.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
 import { Note, Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import { Alert, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { BottleNeed } from './bottles.ts'
 import type { LineWarning } from './grn-lines.ts'
 
@@ -12,7 +13,7 @@ export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
   const { t } = useTranslation('inventory')
   if (needs.length === 0) return null
   const parts = needs.map(({ bottleStockId, label, taken, available, short }) => {
-    const words = t('grn.bottlesOf', { label, taken, available })
+    const words = t('grn.bottlesOf', { label, taken: formatQuantity(taken), available: formatQuantity(available) })
     return short ? (
       <Typography.Text key={bottleStockId} type="danger" strong>
         {words}
@@ -34,7 +35,8 @@ export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
       showIcon
       title={
         <>
-          {t('grn.bottles')} {words}. {t('grn.bottlesShort')}
+          {t('grn.bottles')} {words}. {t('grn.bottlesShort')}{' '}
+          <Link to="/inventory/brn?view=new">{t('grn.bottlesReceipt')}</Link>
         </>
       }
     />
