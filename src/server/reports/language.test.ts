@@ -34,6 +34,13 @@ test('own words are said, and figures and names stay', () => {
   expect(html(sheet)).toContain('"P " counter(page) " / "')
 })
 
+test('a name stays, and where there is none our words for that are said', () => {
+  const route = { ...sampleColumns[0], key: 'route', kind: 'text' as const, fourDecimals: false }
+  const lines = ['Total', 'No route'].map((name) => ({ kind: 'row' as const, cells: [name], tone: null, paper: null }))
+  const said = sheetIn({ ...english, columns: [route], lines }, 'si', dictionaryOf({ 'No route': 'R', Total: 'T' }))
+  expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R'])
+})
+
 describe('papers', () => {
   test('in Sinhala and Tamil come in every form, with the amount in words', async () => {
     for (const [language, total] of [

@@ -18,6 +18,9 @@ async function sayIn(language: Exclude<PaperLanguage, 'en'>): Promise<Say> {
 const named =
   /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
 
+/** What stands in such a column where nothing has the name: words of ours. */
+const unnamed: ReadonlySet<CellValue> = new Set(['No route', 'No rep'])
+
 /** The sheet in that language; itself in English. */
 export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {
   if (language === 'en') return sheet
@@ -51,6 +54,8 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
 
 function lineIn(line: Line, isSaid: readonly boolean[], say: Say): Line {
   if (line.kind === 'title') return { ...line, text: say(line.text) }
-  const cells = line.cells.map((cell, i): CellValue => (isSaid[i] && typeof cell === 'string' ? say(cell) : cell))
+  const cells = line.cells.map(
+    (cell, i): CellValue => ((isSaid[i] || unnamed.has(cell)) && typeof cell === 'string' ? say(cell) : cell),
+  )
   return line.kind === 'row' ? { ...line, cells } : { ...line, cells, label: say(line.label) }
 }
