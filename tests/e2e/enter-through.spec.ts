@@ -3,6 +3,9 @@ import { desk, open, signIn } from './depot.ts'
 import { type Answers, enterToSave, expectCursor, fieldsOf } from './enter-walk.ts'
 import { expect, test } from './test.ts'
 
+// The lists at the end show what the forms have made: a second try makes it anew.
+test.describe.configure({ mode: 'serial' })
+
 const d = desk()
 test.beforeAll(() => signIn(d.page, 'superadmin'))
 
