@@ -124,8 +124,9 @@ export function useListState<Name extends string = never>({
 
     const alter = (changes: Record<string, string | undefined>, replace = true) =>
       setParams(
-        (present) => {
-          const next = new URLSearchParams(present)
+        () => {
+          // A row may have been opened a moment ago, after the last drawing: its parameter stays.
+          const next = new URLSearchParams(window.location.search)
           for (const [name, value] of Object.entries(changes)) {
             if (value === undefined || value === '') next.delete(name)
             else next.set(name, value)

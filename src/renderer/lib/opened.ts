@@ -6,8 +6,9 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
   const [params, setParams] = useSearchParams()
   const open = (id: number | null) =>
     setParams(
-      (present) => {
-        const next = new URLSearchParams(present)
+      () => {
+        // Another parameter may have been set a moment ago, after the last drawing.
+        const next = new URLSearchParams(window.location.search)
         if (id === null) next.delete(name)
         else next.set(name, String(id))
         return next
