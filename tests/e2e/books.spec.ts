@@ -425,10 +425,11 @@ test('closes the day with the cash counted, asked about another computer, and is
   const counted = page.getByLabel('Cash counted')
   await expect(counted).toBeFocused()
   const books = /Book balance ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+  // Its question is the next stop once it is there.
+  await expect(page.getByText(/^TILL-2 .* was last heard at [\d:]+, with 3 documents waiting/)).toBeVisible()
   await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)
   await page.keyboard.press('Tab')
   await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
-  await expect(page.getByText(/^TILL-2 .* was last heard at [\d:]+, with 3 documents waiting/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /I have checked these computers/ })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeDisabled()
   await page.keyboard.press('Space')
