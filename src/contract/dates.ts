@@ -67,6 +67,9 @@ export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
 
 export const firstOfMonth = (date: BusinessDate): BusinessDate => businessDate(`${date.slice(0, 8)}01`)
 export const lastOfMonth = (date: BusinessDate): BusinessDate => addDays(addMonths(firstOfMonth(date), 1), -1)
+/** First day of the financial year that a day is in: the tax year of Sri Lanka begins on 1 April. */
+export const firstOfFinancialYear = (date: BusinessDate): BusinessDate =>
+  businessDate(`${yearOf(date) - (date.slice(5) < '04-01' ? 1 : 0)}-04-01`)
 export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4))
 
 /**

@@ -1,7 +1,7 @@
 /** Quarters of days and months, closed, written in and reopened in any order: the books stay right, and every month's result is what was earned in it. */
 import { lastMonthDate } from '#reads/periods/day-end-list.ts'
 import { ask } from '../../src/server/db/reads.ts'
-import { addDays, type BusinessDate, businessDate, lastOfMonth } from '#contract/dates.ts'
+import { addDays, type BusinessDate, businessDate, firstOfFinancialYear, lastOfMonth } from '#contract/dates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
@@ -9,6 +9,7 @@ import { expect, it } from 'vitest'
 import { completeOpening } from '../../src/server/ledger/opening.ts'
 import { incomeStatement } from '../../src/server/areas/ledger/income-queries.ts'
 import { dayEndList } from '../../src/server/areas/periods/reports/day-end-list.ts'
+import { trialBalanceMovement } from '../../src/server/areas/ledger/reports/trial-balance-movement.ts'
 import { trialBalance } from '../../src/server/areas/ledger/reports/trial-balance.ts'
 import { reopenMonth } from '../../src/server/areas/periods/month-end-commands.ts'
 import { monthEndState } from '../../src/server/areas/periods/month-end-queries.ts'
@@ -118,6 +119,14 @@ async function perform(agency: TestAgency, event: Event, earned: Earned[]): Prom
   return {}
 }
 
+/** Balance of each account by its code, Σ(debit − credit); accounts that stand at zero are left out. */
+const closings = (rows: readonly Record<string, unknown>[], debits: string, credits: string) =>
+  new Map(
+    rows
+      .map((row) => [String(row['code']), Number(row[debits] ?? 0) - Number(row[credits] ?? 0)] as const)
+      .filter(([, balance]) => balance !== 0),
+  )
+
 async function resultsAgree(agency: TestAgency, earned: readonly Earned[]): Promise<void> {
   const between = (from: BusinessDate, to: BusinessDate) =>
     earned.filter(({ date }) => date >= from && date <= to).reduce((sum, { profit }) => sum + profit, 0)
@@ -128,12 +137,18 @@ async function resultsAgree(agency: TestAgency, earned: readonly Earned[]): Prom
     expect((await agency.read((tx) => incomeStatement(tx, days))).net).toBe(between(first, days.endDate))
   }
   expect((await readReport(agency, dayEndList, { stDate: begin, enDate: today })).differing).toEqual([])
+  // Months of an earlier year that are not closed are still among income and expenses.
+  const yearFrom = from < firstOfFinancialYear(today) ? from : firstOfFinancialYear(today)
   for (const excludeClosing of [true, false]) {
     const { rows, differing } = await readReport(agency, trialBalance, { enDate: today, excludeClosing })
     expect(differing).toEqual([])
     const result = rows
       .filter(({ code }) => /^[45]/.test(String(code)))
       .reduce((sum, { debit: d = 0, credit: c = 0 }) => sum + Number(c) - Number(d), 0)
-    expect(result).toBe(between(excludeClosing ? begin : from, today))
+    expect(result).toBe(between(excludeClosing ? yearFrom : from, today))
+    // The movement of the open month ends where the trial balance stands.
+    const movement = await readReport(agency, trialBalanceMovement, { stDate: from, enDate: today, excludeClosing })
+    expect(movement.differing).toEqual([])
+    expect(closings(movement.rows, 'closingDebit', 'closingCredit')).toEqual(closings(rows, 'debit', 'credit'))
   }
 }

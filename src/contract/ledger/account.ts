@@ -234,7 +234,7 @@ export const account = {
   })
     .input(z.strictObject({}))
     .output(z.object({ dayendDate: BusinessDate })),
-  /** `excludeClosing` (additive): as if no month had been closed. */
+  /** `excludeClosing` (additive): as if no month of the date's financial year had been closed. */
   trialBalance: procedure({
     method: 'GET',
     path: '/api/Account/trail-balance',

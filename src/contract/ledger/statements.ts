@@ -27,7 +27,8 @@ export const statementCalls = {
     tag,
     summary: 'Trial balance with opening, movement and closing',
   })
-    .input(comparable)
+    // `excludeClosing`: as in the trial balance, of the financial year of the last day.
+    .input(comparable.extend({ excludeClosing: z.boolean().optional() }))
     .output(ReportFile),
   cashFlow: procedure({
     method: 'GET',

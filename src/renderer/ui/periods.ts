@@ -1,5 +1,12 @@
 /** Periods of reports. A preset stays relative: "this month" next month is next month. */
-import { addDays, type BusinessDate, businessDate, firstOfMonth, isBusinessDate } from '#contract/dates.ts'
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  firstOfFinancialYear,
+  firstOfMonth,
+  isBusinessDate,
+} from '#contract/dates.ts'
 
 /** Both days inclusive. */
 export type Period = { from: BusinessDate; to: BusinessDate }
@@ -19,12 +26,6 @@ export type PeriodChoice = { preset: PeriodPreset } | { preset: 'custom'; period
 
 const weekday = (date: BusinessDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The tax year of Sri Lanka begins on 1 April. */
-function firstOfTaxYear(date: BusinessDate): BusinessDate {
-  const [year, month] = date.split('-').map(Number)
-  return businessDate(`${(year ?? 0) - ((month ?? 1) < 4 ? 1 : 0)}-04-01`)
-}
-
 /** The days of a preset, seen from the agency's today. A period that is under way ends with it. */
 export function periodOf(preset: PeriodPreset, today: BusinessDate): Period {
   const month = firstOfMonth(today)
@@ -35,7 +36,7 @@ export function periodOf(preset: PeriodPreset, today: BusinessDate): Period {
     thisMonth: { from: month, to: today },
     lastMonth: { from: firstOfMonth(addDays(month, -1)), to: addDays(month, -1) },
     yearToDate: { from: businessDate(`${today.slice(0, 4)}-01-01`), to: today },
-    thisYear: { from: firstOfTaxYear(today), to: today },
+    thisYear: { from: firstOfFinancialYear(today), to: today },
   }
   return starts[preset]
 }

@@ -10,6 +10,8 @@ export type Narrowing = {
   ofOneNote?: true
   /** What is chosen belongs to one product: the report asks for none beside it. */
   ofOneProduct?: true
+  /** What is asked where nothing was chosen, of a choice between yes and no. */
+  preset?: boolean
   /** Nothing can be shown before it is chosen: key of the words that ask for it. */
   required?: keyof (typeof reportTexts)['missing']
 }
@@ -38,5 +40,6 @@ export type NarrowingChoice =
   | 'chequeNumber'
   | 'compareDate'
   | 'comparison'
+  | 'closingEntries'
   | 'person'
   | 'documentNumber'

@@ -38,6 +38,8 @@ const rep: Narrowing = { parameter: 'repId', choice: 'rep' }
 const bank: Narrowing = { parameter: 'bank', choice: 'bank' }
 /** For reports that their definition on the server can compare (RPT-70). */
 const beside: Narrowing = { parameter: 'compare', choice: 'comparison' }
+/** A trial balance of a closed month shows what the year earned and spent, unless asked otherwise. */
+const closingEntries: Narrowing = { parameter: 'excludeClosing', choice: 'closingEntries', preset: true }
 const billNumber: Narrowing = { parameter: 'billNo', choice: 'billNumber' }
 
 type Ungrouped = Omit<Report, 'group'>
@@ -56,14 +58,16 @@ const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] 
 
 export const reports: readonly Report[] = [
   ...grouped('books', [
-    report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf'),
+    report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf', {
+      narrowings: [closingEntries],
+    }),
     report(
       '/accounts/reports/trial-balance-movement',
       'trialBalanceMovement',
       'any',
       'account.trialBalanceMovement',
       'thisMonth',
-      { narrowings: [beside] },
+      { narrowings: [closingEntries, beside] },
     ),
     report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
       narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],

@@ -77,7 +77,7 @@ describe('reading the ledger', () => {
     const past = await people[1].request<PastBalance>('GET', `/api/Account/get-past-ledger-balance/${cash}`)
     expect(past.body).toMatchObject({ date: '2026-03-01', balance: 123_456 })
     const before = await people[1].request<string>('GET', '/api/Account/trail-balance?fileType=3&excludeClosing=true')
-    expect(before.body).toContain('Before the closing of months')
+    expect(before.body).toContain('before closing entries')
     for (const path of [
       `get-ledger-log?fileType=3&accId=${cash}&stDate=2026-03-01`,
       'income-statement-report?fileType=3',

@@ -1,5 +1,5 @@
 /** Balances of all accounts at a date. */
-import type { BusinessDate } from '#contract/dates.ts'
+import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
 import type { AccountSubType, AccountType } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
@@ -18,7 +18,7 @@ export type AccountBalance = RowOf<typeof accountBalanceColumns>
 
 /**
  * Accounts with a balance at the end of `date`, by code; Σ(debit − credit). Reads one row of balances per account, never history.
- * `excludeClosing` takes the closing entries of months out again: the few of them, line by line.
+ * `excludeClosing` takes the closing entries of the date's financial year out again: the few of them, line by line.
  */
 export async function balancesAt(
   tx: Tx,
@@ -29,7 +29,8 @@ export async function balancesAt(
   const closings = sql`left join (
       select l.account_id, sum(l.debit - l.credit) as amount
       from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
-      where j.is_closing and j.posting_date <= ${date}::date group by l.account_id) c on c.account_id = a.id`
+      where j.is_closing and j.posting_date between ${firstOfFinancialYear(date)}::date and ${date}::date
+      group by l.account_id) c on c.account_id = a.id`
   return queryRows(tx.db, accountBalanceColumns)`
     select a.id, a.code, a.name, a.acc_type as "accType", a.sub_type as "subType", ${closing} as closing
     from depot.account a
@@ -56,20 +57,37 @@ export type AccountMovement = RowOf<typeof accountMovementColumns>
 
 /**
  * Accounts that had a balance before the days, moved in them or have a balance at their end, by code; balances Σ(debit − credit).
- * Reads two balances an account and its days of the period, never lines.
+ * Reads two balances an account and its days of the period, never lines. `excludeClosing` as in {@link balancesAt}, of the financial
+ * year of the last day.
  */
-export async function movementsOf(tx: Tx, { from, to }: Days): Promise<AccountMovement[]> {
+export async function movementsOf(
+  tx: Tx,
+  { from, to }: Days,
+  { excludeClosing = false }: { excludeClosing?: boolean | undefined } = {},
+): Promise<AccountMovement[]> {
+  const closings = sql`left join (
+      select l.account_id, sum(l.debit - l.credit) filter (where j.posting_date < ${from}::date) as before,
+        sum(l.debit) filter (where j.posting_date >= ${from}::date) as debit,
+        sum(l.credit) filter (where j.posting_date >= ${from}::date) as credit
+      from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
+      where j.is_closing and j.posting_date between ${firstOfFinancialYear(to)}::date and ${to}::date
+      group by l.account_id) c on c.account_id = a.id`
+  const less = (column: 'before' | 'debit' | 'credit') =>
+    excludeClosing ? sql` - coalesce(${sql.raw(`c.${column}`)}, 0)` : sql``
   return queryRows(tx.db, accountMovementColumns)`
-    select a.id, a.code, a.name, a.acc_type as "accType", coalesce(o.closing, 0)::bigint as opening, m.debit, m.credit,
-      (coalesce(o.closing, 0) + m.debit - m.credit)::bigint as closing
-    from depot.account a
-    left join lateral (
-      select d.closing from depot.account_day d
-      where d.agency_id = a.agency_id and d.account_id = a.id and d.date < ${from}::date
-      order by d.date desc limit 1) o on true
-    cross join lateral (
-      select coalesce(sum(d.debit), 0)::bigint as debit, coalesce(sum(d.credit), 0)::bigint as credit from depot.account_day d
-      where d.agency_id = a.agency_id and d.account_id = a.id and d.date between ${from}::date and ${to}::date) m
-    where not a.is_group and (coalesce(o.closing, 0) <> 0 or m.debit <> 0 or m.credit <> 0)
-    order by a.acc_type, a.code`
+    select m.*, (m.opening + m.debit - m.credit)::bigint as closing from (
+      select a.id, a.code, a.name, a.acc_type as "accType", (coalesce(o.closing, 0)${less('before')})::bigint as opening,
+        (d.debit${less('debit')})::bigint as debit, (d.credit${less('credit')})::bigint as credit
+      from depot.account a
+      left join lateral (
+        select d.closing from depot.account_day d
+        where d.agency_id = a.agency_id and d.account_id = a.id and d.date < ${from}::date
+        order by d.date desc limit 1) o on true
+      cross join lateral (
+        select coalesce(sum(d.debit), 0) as debit, coalesce(sum(d.credit), 0) as credit from depot.account_day d
+        where d.agency_id = a.agency_id and d.account_id = a.id and d.date between ${from}::date and ${to}::date) d
+      ${excludeClosing ? closings : sql``}
+      where not a.is_group) m
+    where m.opening <> 0 or m.debit <> 0 or m.credit <> 0
+    order by m."accType", m.code`
 }

@@ -98,6 +98,7 @@ export default {
   chequeNumber: 'Cheque no.',
   comparedWith: 'Compared with',
   beside: { label: 'Compare with', none: 'Nothing', before: 'The period before', year: 'A year earlier' },
+  closingEntries: { label: 'Closing entries', leftOut: 'Left out', included: 'Included' },
   person: 'Person',
   documentNumber: 'Document no.',
   trip: 'Trip',

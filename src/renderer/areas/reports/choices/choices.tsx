@@ -25,8 +25,11 @@ import { ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
 import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
 import styles from './Choices.module.css'
 
-/** `Choice`: a row's id, or a number of an enumeration. */
-type Part = { Choice: ComponentType<ChoiceProps> } | { Text: ComponentType<TextProps> }
+/** `Choice`: a row's id, or a number of an enumeration. `Flag`: yes or no. */
+type Part =
+  | { Choice: ComponentType<ChoiceProps> }
+  | { Text: ComponentType<TextProps> }
+  | { Flag: ComponentType<FlagProps> }
 
 export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   grn: { Choice: GrnChoice },
@@ -52,11 +55,13 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
   comparison: { Text: BesidePeriod },
+  closingEntries: { Flag: ClosingEntries },
   person: { Choice: PersonChoice },
   documentNumber: { Text: DocumentNumber },
 }
 
 type TextProps = { text: string; onType: (text: string) => void }
+type FlagProps = { value: boolean; onChange: (value: boolean) => void }
 
 /** What a report may be narrowed to by typing it: the number of a bill, of a cheque. Taken on Enter and when the field is left. */
 function BillNumber(props: TextProps) {
@@ -108,6 +113,25 @@ function BesidePeriod({ text, onType }: TextProps) {
         popupMatchSelectWidth={false}
         options={(['none', ...comparisons] as const).map((value) => ({ value, label: t(`beside.${value}`) }))}
         onChange={(next) => onType(next === 'none' ? '' : next)}
+      />
+    </ReportParameter>
+  )
+}
+
+/** Whether a trial balance shows income and expenses of the financial year, or what the closing of months left of them. */
+function ClosingEntries({ value, onChange }: FlagProps) {
+  const { t } = useTranslation('reports')
+  return (
+    <ReportParameter label={t('closingEntries.label')} chosen={value ? undefined : t('closingEntries.included')}>
+      <Select
+        aria-label={t('closingEntries.label')}
+        value={value}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: true, label: t('closingEntries.leftOut') },
+          { value: false, label: t('closingEntries.included') },
+        ]}
+        onChange={onChange}
       />
     </ReportParameter>
   )

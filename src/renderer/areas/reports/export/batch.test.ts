@@ -26,7 +26,11 @@ test('a person is offered the reports whose pages open to them', () => {
 
 test('each is asked for the month as its call names the days, the present month up to today', () => {
   const [february, today] = [day('2026-02-01'), day('2026-03-03')]
-  expect(inputFor(report('account.trialBalance'), february, today)).toEqual({ enDate: '2026-02-28' })
+  // As its page asks: income and expenses of the year.
+  expect(inputFor(report('account.trialBalance'), february, today)).toEqual({
+    enDate: '2026-02-28',
+    excludeClosing: true,
+  })
   expect(inputFor(report('account.cashFlow'), day('2026-03-01'), today)).toEqual({
     stDate: '2026-03-01',
     enDate: today,

@@ -33,9 +33,11 @@ export function batchReports(table: readonly Report[], mayOpen: (path: string) =
         title,
         group: groupOf(path),
         days: days === 'asOf' ? 'asOf' : 'period',
-        // The register of notes takes the period where no note is named.
+        // The register of notes takes the period where no note is named; a choice between yes and no is asked as its page does.
         input: Object.fromEntries(
-          (narrowings ?? []).filter(({ ofOneNote }) => ofOneNote).map(({ parameter }) => [parameter, 0]),
+          (narrowings ?? []).flatMap(({ parameter, ofOneNote, preset }): [string, unknown][] =>
+            ofOneNote ? [[parameter, 0]] : preset === undefined ? [] : [[parameter, preset]],
+          ),
         ),
       }),
     )

@@ -58,6 +58,13 @@ function Chosen({ narrowing, ofPath }: { narrowing: Narrowing; ofPath: OfPath | 
   const [text, setText] = useReportParameter(narrowing.parameter)
   const choice = choices[narrowing.choice]
   if ('Text' in choice) return <choice.Text text={text ?? ''} onType={(typed) => setText(typed || undefined)} />
+  if ('Flag' in choice)
+    return (
+      <choice.Flag
+        value={flagOf(narrowing, text)}
+        onChange={(value) => setText(value === narrowing.preset ? undefined : String(value))}
+      />
+    )
   if (ofPath) return <choice.Choice id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
   const choose = (next: number | undefined) => setText(next === undefined ? undefined : String(next))
   return <choice.Choice id={numberOf(text ?? null)} onChoose={choose} />
@@ -69,11 +76,16 @@ const saysProduct = ({ ofOneNote, ofOneProduct }: Narrowing): boolean => Boolean
 const numberOf = (text: string | null): number | undefined =>
   /^(0|[1-9]\d{0,14})$/.test(text ?? '') ? Number(text) : undefined
 
+const flagOf = ({ preset = false }: Narrowing, text: string | null | undefined): boolean =>
+  text === 'true' || (preset && text !== 'false')
+
 function inputOf(narrowings: readonly Narrowing[], textOf: (name: string) => string | null): ReportInput {
   return Object.fromEntries(
-    narrowings.flatMap((narrowing) => {
+    narrowings.flatMap((narrowing): [string, unknown][] => {
       const text = textOf(narrowing.parameter)
-      const value = 'Text' in choices[narrowing.choice] ? text || undefined : numberOf(text)
+      const choice = choices[narrowing.choice]
+      if ('Flag' in choice) return [[narrowing.parameter, flagOf(narrowing, text)]]
+      const value = 'Text' in choice ? text || undefined : numberOf(text)
       if (narrowing.ofOneNote) return [[narrowing.parameter, value ?? 0]]
       return value === undefined ? [] : [[narrowing.parameter, value]]
     }),

@@ -88,7 +88,7 @@ describe('trial balance', () => {
     expect(plan).not.toContain('Sort')
   })
 
-  it('can be asked as if no month had been closed', async () => {
+  it('can be asked as if no month of the year had been closed', async () => {
     const before = await readReport(agency, trialBalance, {})
     // What the closing of a month will post.
     const closing = {

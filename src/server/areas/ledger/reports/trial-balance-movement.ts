@@ -5,7 +5,7 @@ import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type Control, defineReport } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type AccountMovement, movementsOf } from '../balance-queries.ts'
-import { typeNames } from './trial-balance.ts'
+import { beforeClosing, typeNames } from './trial-balance.ts'
 
 const columns = [
   { key: 'type', title: 'Type', kind: 'text', width: 12, inTitle: true },
@@ -19,10 +19,11 @@ const columns = [
   { key: 'closingCredit', title: 'Closing credit', kind: 'amount', width: 15, total: true },
 ] as const
 
-/** Default: the open day. Ties to itself: debits = credits before, in and after the days. */
+/** Default: the open day. `excludeClosing`: as if no month of the financial year had been closed. Ties to itself: debits = credits before, in and after the days. */
 export const trialBalanceMovement = defineReport<{
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
+  excludeClosing?: boolean | undefined
 }>()({
   title: 'Trial balance with movement',
   orientation: 'landscape',
@@ -30,7 +31,7 @@ export const trialBalanceMovement = defineReport<{
   compared: { by: ['code', 'name'], figures: ['debit', 'credit'] },
   async load(tx, asked) {
     const days = daysAsked(tx, asked)
-    const accounts = await movementsOf(tx, days)
+    const accounts = await movementsOf(tx, days, asked)
     const types = Object.values(accountTypes).filter((type) => accounts.some(({ accType }) => accType === type))
     const control = (
       column: 'openingDebit' | 'debit' | 'closingDebit',
@@ -39,6 +40,7 @@ export const trialBalanceMovement = defineReport<{
     ): Control<typeof columns> => ({ label, column, ledger: sumOf(accounts, figure) })
     return {
       period: days,
+      about: asked.excludeClosing ? [beforeClosing(days.to)] : [],
       sections: types.map((type) => ({
         title: typeNames[type],
         cells: { type: typeNames[type] },

@@ -1,6 +1,7 @@
 /** Trial balance at a date (RPT-26): one row per account, debit and credit, summed by type. */
-import type { BusinessDate } from '#contract/dates.ts'
+import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
 import { type AccountType, accountTypes } from '#contract/enums.ts'
+import { formatDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { type AccountBalance, balancesAt } from '../balance-queries.ts'
@@ -16,7 +17,11 @@ export const typeNames: Record<AccountType, string> = {
 const debitOf = ({ closing }: AccountBalance) => cents(Math.max(closing, 0))
 const creditOf = ({ closing }: AccountBalance) => cents(Math.max(0 - closing, 0))
 
-/** `enDate` defaults to the open day; `excludeClosing`: as if no month had been closed. Ties to itself: Σ debit = Σ credit. */
+/** What a trial balance says about income and expenses when closing entries are left out. */
+export const beforeClosing = (to: BusinessDate): string =>
+  `Income and expenses since ${formatDate(firstOfFinancialYear(to))}, before closing entries`
+
+/** `enDate` defaults to the open day; `excludeClosing`: as if no month of the financial year had been closed. Ties to itself: Σ debit = Σ credit. */
 export const trialBalance = defineReport<{
   enDate?: BusinessDate | undefined
   excludeClosing?: boolean | undefined
@@ -36,7 +41,7 @@ export const trialBalance = defineReport<{
     const types = Object.values(accountTypes).filter((type) => balances.some((account) => account.accType === type))
     return {
       period: { from: null, to },
-      about: excludeClosing ? ['Before the closing of months'] : [],
+      about: excludeClosing ? [beforeClosing(to)] : [],
       sections: types.map((type) => ({
         title: typeNames[type],
         cells: { type: typeNames[type] },
