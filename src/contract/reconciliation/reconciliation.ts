@@ -40,7 +40,7 @@ export const OpenLedgerLine = z.object({
 })
 export type OpenLedgerLine = z.infer<typeof OpenLedgerLine>
 
-export const proposalReasons = ['cheque', 'amount', 'several', 'reversal'] as const
+export const proposalReasons = ['cheque', 'party', 'amount', 'several', 'reversal'] as const
 
 /**
  * Lines that belong together, best first. `isSure`: nothing else fits either side as well. Ids of `ledger` and `opening` are those of
@@ -70,6 +70,7 @@ export const BankStanding = z.object({
   perBank: Cents.nullable(),
   /** At the end of `to`. */
   perLedger: Cents,
+  /** Lines of its statements that are matched with nothing. */
   openStatementLines: z.number().int(),
   difference: Cents.nullable(),
 })

@@ -1,5 +1,6 @@
 /** The open lines of a bank on both sides. Enter takes what is proposed, Space chooses, M matches what is chosen, U undoes the newest match. */
 import type { BankStanding, OpenStatementLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
+import { formatDate } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
@@ -92,29 +93,35 @@ function Work({ bank, work }: { bank: number; work: ReconciliationWork }) {
   )
 }
 
-function Standing({ standing: { perBank, perLedger, openStatementLines, difference } }: { standing: BankStanding }) {
+function Standing({
+  standing: { to, perBank, perLedger, openStatementLines, difference },
+}: {
+  standing: BankStanding
+}) {
   const { t } = useTranslation('reconciliation')
-  if (perBank === null) return <p className="quiet">{t('noStatement')}</p>
+  if (perBank === null || to === null) return <p className="quiet">{t('noStatement')}</p>
   return (
     <Figures
       label={t('standing.label')}
       rows={[
-        [t('standing.bank'), <Amount key="bank" value={perBank} currency />],
-        [t('standing.ledger'), <Amount key="ledger" value={perLedger} currency />],
+        [t('standing.bank', { date: formatDate(to) }), <Amount key="bank" value={perBank} currency />],
+        [t('standing.ledger', { date: formatDate(to) }), <Amount key="ledger" value={perLedger} currency />],
         [t('standing.open'), openStatementLines],
-        [t('standing.difference'), <Difference key="difference" value={difference} />],
+        [t('standing.difference'), <Difference key="difference" value={difference} lines={openStatementLines} />],
       ]}
     />
   )
 }
 
-/** What nothing explains; with words while it is there. */
-function Difference({ value }: { value: BankStanding['difference'] }) {
+/** What nothing explains, with words while it is there; done when no line is left either. */
+function Difference({ value, lines }: { value: BankStanding['difference']; lines: number }) {
   const { t } = useTranslation('reconciliation')
   if (value === null) return null
+  const words = value === 0 ? t('standing.explained', { count: lines }) : t('standing.explain')
+  const isDone = value === 0 && lines === 0
   return (
     <>
-      <Amount value={value} currency /> {value === 0 ? '✓' : <span className="quiet">{t('standing.explain')}</span>}
+      <Amount value={value} currency /> {isDone ? '✓' : <span className="quiet">{words}</span>}
     </>
   )
 }

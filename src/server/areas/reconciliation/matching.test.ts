@@ -11,9 +11,16 @@ const bank = (id: number, day: number, amount: number, text = '', reference: str
   text,
   reference,
 })
-const books = (id: number, day: number, amount: number, cheque: string | null = null): LedgerLine => ({
+const books = (
+  id: number,
+  day: number,
+  amount: number,
+  cheque: string | null = null,
+  party: string | null = null,
+): LedgerLine => ({
   ...bank(id, day, amount),
   cheque,
+  party,
   isOpening: false,
 })
 const pairs = (statement: StatementLine[], ledger: LedgerLine[]) =>
@@ -36,6 +43,18 @@ describe('proposals', () => {
       [[8], [1], 'amount', false],
     ])
     expect(pairs([bank(7, 10, 5000)], [books(1, 9, 5000)])).toEqual([[[7], [1], 'amount', true]])
+  })
+  it('take the party that the bank names before a nearer line of the same amount, however its name is cut', () => {
+    const ledger = [books(1, 9, 5000, null, 'Siva Bakery'), books(2, 2, 5000, null, 'Kumari Stores (Pvt) Ltd')]
+    const lines = [bank(7, 9, 5000, 'CEFT FROM KUMARI STORES'), bank(8, 10, 5000, 'CEFT-SIVA  BAKERY, GALLE')]
+    expect(pairs(lines, ledger)).toEqual([
+      [[8], [1], 'party', true],
+      [[7], [2], 'party', true],
+    ])
+    // A short name, and a part of another word, say nothing.
+    expect(pairs([bank(7, 9, 5000, 'DEPOSIT ANSIVA BAKERY')], [books(1, 9, 5000, null, 'Siva Bakery')])).toEqual([
+      [[7], [1], 'amount', true],
+    ])
   })
   it('are none for another amount, the other side or a far day', () => {
     const far = { ...books(3, 1, 5000), date: businessDate('2025-11-01') }

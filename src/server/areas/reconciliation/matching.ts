@@ -1,7 +1,7 @@
 /** Proposals: which lines of a statement and of the ledger belong together (E-76). Pure, indexed by amount, never quadratic. */
 import type { OpenLedgerLine, OpenStatementLine, Proposal } from '#contract/reconciliation/reconciliation.ts'
 
-export type LedgerLine = Pick<OpenLedgerLine, 'id' | 'isOpening' | 'date' | 'amount' | 'cheque'> & {
+export type LedgerLine = Pick<OpenLedgerLine, 'id' | 'isOpening' | 'date' | 'amount' | 'cheque' | 'party'> & {
   /** The line of the same account whose entry reversed this one's. */
   reversedBy?: number | null
 }
@@ -13,6 +13,10 @@ const NEAR_CHEQUE = 200
 const NEAR_SEVERAL = 7
 /** Most lines that are looked at on each side of a line of the same amount, and that a sum is made of. */
 const NEIGHBOURS = 4
+/** Most that are asked for a name in the bank's text. */
+const NAMED_NEIGHBOURS = 25
+/** Letters of a name that the bank's text must hold: banks cut longer ones off. */
+const NAME_LETTERS = { least: 4, most: 12 }
 const POOL = 14
 const PARTS = 6
 /** Most tries for one sum. */
@@ -41,9 +45,19 @@ function placeOf(lines: readonly Dated<unknown>[], day: number): number {
 const numbersIn = (text: string | null): string[] =>
   (text?.match(/\d{4,}/g) ?? []).map((digits) => digits.replace(/^0+/, ''))
 
+const lettersOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Whether the bank's text names the party of the books; both as {@link lettersOf} writes them. */
+const isNamed = (text: string, party: string): boolean =>
+  party.length >= NAME_LETTERS.least && ` ${text}`.includes(` ${party.slice(0, NAME_LETTERS.most)}`)
+
 /**
- * The best proposals, best first, no line in two of them: the same amount and a cheque number that the bank names, then the same amount near
- * in days, then sums of several lines, then entries with their reversals. 2,000 lines against 20,000 take well under two seconds.
+ * The best proposals, best first, no line in two of them: the same amount and a cheque number that the bank names, then the same amount and
+ * the party that it names, then the same amount near in days, then sums of several lines, then entries with their reversals. 2,000 lines against 20,000 take well under two seconds.
  */
 export function proposalsFor(statement: readonly StatementLine[], ledger: readonly LedgerLine[]): Proposal[] {
   const single = choose([...singles(statement, ledger)])
@@ -90,6 +104,7 @@ function* singles(statement: readonly StatementLine[], ledger: readonly LedgerLi
     ledger.filter(({ cheque }) => cheque !== null),
     ({ cheque, amount }) => `${numbersIn(cheque)[0] ?? cheque} ${amount}`,
   )
+  const parties = new Map(ledger.flatMap((line) => (line.party === null ? [] : [[line, lettersOf(line.party)]])))
   for (const line of statement) {
     const day = dayNo(line.date)
     const numbers = [...new Set([...numbersIn(line.reference), ...numbersIn(line.text)])]
@@ -100,18 +115,23 @@ function* singles(statement: readonly StatementLine[], ledger: readonly LedgerLi
     }
     const same = amounts.get(line.amount) ?? []
     const place = placeOf(same, day)
-    for (const { line: own, day: ownDay } of same.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS)) {
+    const text = lettersOf(`${line.text} ${line.reference ?? ''}`)
+    const first = Math.max(0, place - NAMED_NEIGHBOURS)
+    for (const [i, { line: own, day: ownDay }] of same.slice(first, place + NAMED_NEIGHBOURS).entries()) {
       const days = day - ownDay
       if (Math.abs(days) > NEAR || named.has(own)) continue
       // Another cheque's number speaks against it.
       const isOther = own.cheque !== null && numbers.some((number) => number.length >= 6)
-      yield proposal([line], [own], 'amount', days, 500 - 2 * Math.abs(days) - (days < 0 ? 5 : 0) - (isOther ? 300 : 0))
+      const score = 500 - 2 * Math.abs(days) - (days < 0 ? 5 : 0) - (isOther ? 300 : 0)
+      if (own.party !== null && isNamed(text, parties.get(own) ?? ''))
+        yield proposal([line], [own], 'party', days, score + 200)
+      else if (Math.abs(first + i - place + 0.5) < NEIGHBOURS) yield proposal([line], [own], 'amount', days, score)
     }
   }
 }
 
 /**
- * Best first, each line once. Sure is what has a cheque number or lies within ten days, while no other candidate of either of its lines
+ * Best first, each line once. Sure is what has a cheque number or a party's name, or lies within ten days, while no other candidate of either of its lines
  * comes near its score.
  */
 function choose(candidates: readonly Proposal[]): Proposal[] {
@@ -130,7 +150,7 @@ function choose(candidates: readonly Proposal[]): Proposal[] {
       rivals.get(line)?.some((other) => other.each !== each && other.each.score > each.score - 100),
     )
     const isNear =
-      each.reason === 'cheque' || each.reason === 'reversal' || (each.reason === 'amount' && Math.abs(each.days) <= 10)
+      ['cheque', 'party', 'reversal'].includes(each.reason) || (each.reason === 'amount' && Math.abs(each.days) <= 10)
     chosen.push({ ...each, isSure: isNear && !isRivalled && each.score > 300 })
   }
   return chosen

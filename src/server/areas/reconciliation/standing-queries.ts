@@ -63,7 +63,7 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
     items: is.cents,
     ledger: is.cents,
   })`
-    select coalesce(sum(s.amount), 0)::bigint as moved, count(*) filter (where ${openOn(sql`s`, day)})::int as "openLines",
+    select coalesce(sum(s.amount), 0)::bigint as moved, count(*) filter (where s.match_id is null)::int as "openLines",
       coalesce(sum(s.amount) filter (where ${openOn(sql`s`, day)}), 0)::bigint as "openStatement",
       (select coalesce(sum(l.debit - l.credit), 0)::bigint from depot.journal_line l
         join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id ${matchOfLine}

@@ -17,14 +17,16 @@ export default {
   undo: 'Undo',
   sure_one: 'Match 1 sure pair',
   sure_other: 'Match {{count}} sure pairs',
-  sureHint: 'Same amount, and the cheque number or a near day; nothing else fits.',
+  sureHint: 'Same amount, and the cheque number, the name or a near day; nothing else fits.',
   standing: {
     label: 'Where the bank stands',
-    bank: 'Balance per bank',
-    ledger: 'Balance per ledger',
+    bank: 'Balance per bank, {{date}}',
+    ledger: 'Balance per ledger, {{date}}',
     open: 'Statement lines to match',
     difference: 'Difference',
     explain: 'enter what was outstanding at the first statement',
+    explained_one: 'explained by 1 line to match',
+    explained_other: 'explained by {{count}} lines to match',
   },
   sums: { bank: 'Statement', books: 'Ledger', between: 'Difference' },
   statement: {
@@ -53,6 +55,7 @@ export default {
     ofLines_other: 'with {{count}} lines of the statement',
     reason: {
       cheque: 'cheque number',
+      party: 'name and same amount',
       amount: 'same amount',
       several: 'adds up',
       reversal: 'entry and its reversal',

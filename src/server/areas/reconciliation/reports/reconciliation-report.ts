@@ -20,8 +20,8 @@ type Columns = typeof columns
 type Input = { bank: number; enDate?: BusinessDate | undefined }
 
 /**
- * Balance per bank + deposits in transit − unpresented cheques − lines that the books do not have = balance per ledger, which it ties to. As
- * of the end of the last statement, or an earlier day asked for. Refuses NOT_FOUND.
+ * Balance per bank + deposits in transit − unpresented cheques + payments − receipts that the books do not have = balance per ledger, which
+ * it ties to. As of the end of the last statement, or an earlier day asked for. Refuses NOT_FOUND.
  */
 export const reconciliationReport = defineReport<Input>()({
   title: 'Bank reconciliation statement',
@@ -42,11 +42,14 @@ export const reconciliationReport = defineReport<Input>()({
       rows,
       subtotal: { label: title },
     })
-    const unposted = statement.map(
-      ({ date, text, reference, amount }): Row<Columns> => ({
-        cells: { date, what: text, reference, amount: cents(0 - amount) },
-      }),
-    )
+    const unposted = (isIn: boolean) =>
+      statement
+        .filter(({ amount }) => amount > 0 === isIn)
+        .map(
+          ({ date, text, reference, amount }): Row<Columns> => ({
+            cells: { date, what: text, reference, amount: cents(0 - amount) },
+          }),
+        )
     return {
       period: { from: null, to },
       subject: `${bank.name} ${bank.accountNo}`,
@@ -54,7 +57,8 @@ export const reconciliationReport = defineReport<Input>()({
         { rows: isKnown ? [{ cells: { date: to, what: 'Balance per bank statement', amount: perBank } }] : [] },
         part('Add: deposits in transit', outstanding(true)),
         part('Less: unpresented cheques and payments', outstanding(false)),
-        part('Less: in the statement, not in the books', unposted),
+        part('Add: charges and payments of the bank, not in the books', unposted(false)),
+        part('Less: receipts at the bank, not in the books', unposted(true)),
       ].filter(({ rows }) => rows.length > 0),
       total: { label: 'Balance per ledger' },
       controls: [
