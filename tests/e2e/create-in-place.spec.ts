@@ -121,6 +121,22 @@ test('an outlet: the route it stands on', async () => {
   await press('Escape')
 })
 
+test('an employee: the role, with its job type', async () => {
+  await open(d.page, '/employees')
+  await expect(d.heading('Employees')).toBeVisible()
+  await press('n')
+  const employee = dialog('New employee')
+  await employee.getByRole('combobox', { name: 'Role' }).focus()
+  await type('Trainee')
+  await press('Alt+c')
+  await dialog('New role').getByRole('combobox', { name: 'Job type' }).focus()
+  await d.pick('HELPER')
+  await press('Control+Enter')
+  await expect(dialog('New role')).toBeHidden()
+  await expect(employee.locator('.ant-form-item').filter({ has: combobox('Role') })).toContainText('Trainee')
+  await press('Escape')
+})
+
 test('a settlement: outlet and bank of what was transferred', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
   await open(d.page, `/sales/settlement?id=${trip.id}`)

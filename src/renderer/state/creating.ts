@@ -12,6 +12,7 @@ export type Creatable =
   | 'route'
   | 'vehicle'
   | 'employee'
+  | 'role'
   | 'stockItem'
   | 'bottleType'
   | 'bottle'

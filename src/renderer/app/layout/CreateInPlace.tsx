@@ -59,6 +59,10 @@ const creators: Readonly<Record<Creatable, Creator>> = {
       async () => (await import('../../areas/people/employees/EmployeeCreate.tsx')).EmployeeCreate,
     ),
   },
+  role: {
+    page: '/employee/roles',
+    Drawer: drawer('people', async () => (await import('../../areas/people/roles/RoleCreate.tsx')).RoleCreate),
+  },
   stockItem: {
     page: '/inventory/stock/create-stock',
     Drawer: drawer(

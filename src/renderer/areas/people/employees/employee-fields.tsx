@@ -98,7 +98,8 @@ function RoleItem({ productId, label }: { productId: number; label: string }) {
   const roles = useQuery(queries.employeeRole.byProduct.queryOptions({ input: { id: productId } })).data
   return (
     <Form.Item name="roleId" label={label} rules={[requiredRule()]}>
-      <Select
+      <CreatingSelect
+        creates="role"
         showSearch={{ optionFilterProp: 'label' }}
         loading={roles === undefined}
         options={(roles ?? []).map(({ id, name, baseRole }) => ({ value: id, label: roleLabel(name, baseRole) }))}
