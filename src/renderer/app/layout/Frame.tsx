@@ -46,7 +46,7 @@ export function Frame() {
   const entry = entryAt(pathname)
   if (!session || !entry) return null
   const elsewhere = redirectFor(entry, session)
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (elsewhere) return <Navigate to={elsewhere} replace state={{ asked: pathname }} />
   return (
     <QueryClientProvider client={queryClient}>
       <Framed session={session} />
