@@ -75,6 +75,17 @@ test('the books are opened from files alone, until nothing of the opening is lef
   test.setTimeout(120_000)
   const { page } = fresh
   await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
+  await expect(page.getByText('2 of 9 needed steps done')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Figures of the agency' })).toBeHidden()
+  await expectAccessible(page, 'the steps of an opening')
+  // One key to the next step, and a way back from its page.
+  await expect(page.getByRole('button', { name: 'Next: Company: address and numbers' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const strip = page.getByRole('complementary', { name: 'Opening the books' })
+  await expect(strip).toContainText('Company: address and numbers')
+  await expectAccessible(page, 'a step of the opening')
+  await strip.getByRole('button', { name: 'Back to the checklist' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
   await page.getByRole('link', { name: 'Import' }).first().click()
   await expect(page.getByRole('heading', { name: 'Import from files' })).toBeVisible()
   const choose = (kind: string, content: string) =>

@@ -6,6 +6,7 @@ import { onSignOut } from '#state/reset.ts'
 import { useSession } from '#state/session.ts'
 import { askOutbox } from '#state/outbox.ts'
 import { askSync } from '#state/sync.ts'
+import { useOpeningStep } from '#state/opening.ts'
 import { useTour } from '#state/tour.ts'
 import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { helpFor } from '../help/help-pages.ts'
 import { loadWords } from '../i18n/index.ts'
 import { loadFonts } from '../i18n/translations.ts'
 import { entryAt } from '../pages.ts'
+import { paths } from '../paths.ts'
 import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CheatSheet } from './CheatSheet.tsx'
@@ -37,6 +39,10 @@ const Help = lazy(() => import('../help/Help.tsx'))
 const Tour = lazy(async () => {
   const [tour] = await Promise.all([import('../tour/Tour.tsx'), loadWords(['tour'])])
   return tour
+})
+const OpeningStrip = lazy(async () => {
+  const [strip] = await Promise.all([import('./OpeningStrip.tsx'), loadWords(['dashboard'])])
+  return strip
 })
 
 /** The guard (specification §2): who may not stand here is led elsewhere before anything is drawn or asked for. */
@@ -65,6 +71,7 @@ function Framed({ session }: { session: SessionState }) {
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
   const isTouring = useTour(({ isOn }) => isOn)
+  const openingStep = useOpeningStep(({ step }) => step)
   const entry = entryAt(pathname)
   const openHelp = () => setHelp((entry && helpFor(entry)?.name) ?? null)
   useShortcut('help', openHelp)
@@ -95,6 +102,11 @@ function Framed({ session }: { session: SessionState }) {
         <output className={styles['opening']} data-busy={opening === 'loading' || undefined}>
           {opening === 'loading' && <span className="sr-only">{t('loadingPage')}</span>}
         </output>
+        {openingStep && pathname !== paths.dashboard && (
+          <Suspense fallback={null}>
+            <OpeningStrip step={openingStep} />
+          </Suspense>
+        )}
         <main id="page" className={styles['page']} tabIndex={-1}>
           {/* A page of another address is another page: nothing typed on one shows on the next. */}
           <Outlet key={pathname} />
