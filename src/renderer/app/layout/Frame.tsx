@@ -1,7 +1,9 @@
 /** The one frame around every page behind the guard: menu, top bar, breadcrumbs, the page, footer. */
 import type { SessionState } from '#contract/desktop.ts'
+import { mediaHook } from '#lib/media.ts'
 import { queryClient } from '#lib/queries.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
+import { hasOpenDialog, useShortcut } from '#lib/shortcuts.ts'
+import { closeHelp, openHelp, useHelp } from '#state/help.ts'
 import { onSignOut } from '#state/reset.ts'
 import { useSession } from '#state/session.ts'
 import { askOutbox } from '#state/outbox.ts'
@@ -36,6 +38,9 @@ onSignOut(() => queryClient.clear())
 
 /** Its texts are most of it: fetched when somebody asks. */
 const Help = lazy(() => import('../help/Help.tsx'))
+/** The page keeps enough room beside it. */
+const useWide = mediaHook('(min-width: 1280px)')
+const isInHelp = (): boolean => document.activeElement?.closest('[data-help]') != null
 const Tour = lazy(async () => {
   const [tour] = await Promise.all([import('../tour/Tour.tsx'), loadWords(['tour'])])
   return tour
@@ -66,15 +71,17 @@ function Framed({ session }: { session: SessionState }) {
   const { pathname } = useLocation()
   const [palette, setPalette] = useState(false)
   const [cheatSheet, setCheatSheet] = useState(false)
-  /** Name of the page of the help that is open, null: its contents. */
-  const [help, setHelp] = useState<string | null | undefined>()
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
   const isTouring = useTour(({ isOn }) => isOn)
   const openingStep = useOpeningStep(({ step }) => step)
   const entry = entryAt(pathname)
-  const openHelp = () => setHelp((entry && helpFor(entry)?.name) ?? null)
-  useShortcut('help', openHelp)
+  const isHelping = useHelp(({ page }) => page !== undefined)
+  const isWide = useWide()
+  const about = entry && helpFor(entry)
+  const askHelp = () => openHelp(about?.name ?? null, isWide && !hasOpenDialog())
+  // Pressed in the help it closes it, pressed on the page it leads there.
+  useShortcut('help', () => (isInHelp() ? closeHelp() : askHelp()))
   usePageKeys(session)
   useConfirmLeave()
   useEffect(() => {
@@ -95,7 +102,7 @@ function Framed({ session }: { session: SessionState }) {
           session={session}
           onSearch={() => setPalette(true)}
           onCheatSheet={() => setCheatSheet(true)}
-          onHelp={openHelp}
+          onHelp={askHelp}
         />
         {session.demo && <aside className={styles['demo']}>{t('demoBanner')}</aside>}
         <Breadcrumbs />
@@ -118,9 +125,9 @@ function Framed({ session }: { session: SessionState }) {
       <AltKeys session={session} />
       <CreateInPlace session={session} />
       <PasswordAgain session={session} />
-      {help !== undefined && (
+      {isHelping && (
         <Suspense fallback={null}>
-          <Help key={help} page={help} onClose={() => setHelp(undefined)} />
+          <Help here={about} />
         </Suspense>
       )}
       {isTouring && (
