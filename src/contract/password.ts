@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { easyWords } from './password-words.ts'
 
-const LEAST = 12
-const TOO_SHORT = `should have at least ${LEAST} characters`
+/** Characters of a password, at least. */
+export const LEAST_CHARACTERS = 12
+const TOO_SHORT = `should have at least ${LEAST_CHARACTERS} characters`
 
 /** The length alone. What it is made of is judged by {@link passwordFault}, which knows the names. */
-export const NewPassword = z.string().min(LEAST, { message: TOO_SHORT }).max(1024)
+export const NewPassword = z.string().min(LEAST_CHARACTERS, { message: TOO_SHORT }).max(1024)
 
 const TOO_EASY =
   'is too easy to guess: add words that are not names, places, words of the trade or common passwords with digits'
@@ -32,7 +33,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
  */
 export function passwordFault(password: string, names: readonly string[] = []): string | null {
   const plain = password.normalize('NFKC').toLowerCase()
-  if ([...plain].length < LEAST) return TOO_SHORT
+  if ([...plain].length < LEAST_CHARACTERS) return TOO_SHORT
   const words = [...names.flatMap(wordsOf), ...easyWords].toSorted((a, b) => b.length - a.length)
   const isEasy =
     isRepeated(plain) || disguises.some((disguise) => weight(without(unmasked(plain, disguise), words)) < LEAST_LEFT)
@@ -49,7 +50,7 @@ const wordsOf = (name: string): string[] =>
 /** A short text again and again. */
 const isRepeated = (text: string): boolean => {
   const [, unit] = /^(.+?)\1+$/u.exec(text) ?? []
-  return unit !== undefined && [...unit].length < LEAST
+  return unit !== undefined && [...unit].length < LEAST_CHARACTERS
 }
 
 /** Without runs of digits and of keys, and with letters in place of what stands for them. */

@@ -102,6 +102,30 @@ test('receives one amount over several bills by keyboard, and prints its receipt
   await expect.poll(sizes).toEqual([expect.stringMatching(/^80mm (1\d\d|\d\d)mm$/)])
 })
 
+test('an amount above what is open stands as an advance among the figures, and is kept once that is confirmed', async () => {
+  await visit(page, '/accounts/receive-payment')
+  await page.keyboard.type('Outlet C')
+  await expect(page.locator('.ant-select-item-option').first()).toContainText('Outlet C')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Amount received')).toBeFocused()
+  await page.keyboard.type('12000')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main footer')).toContainText(/Advance\s*12,000\.00/)
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: 'Keep LKR 12,000.00 as an advance of Outlet C?' })
+  await expect(question).toContainText('Outlet C has no open bill')
+  await expectAccessible(page, 'the question about an advance')
+  await shoot('accounts-receive-advance')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Amount received')).toHaveValue('12,000.00')
+  await page.keyboard.press('Control+Enter')
+  await expect(question.getByRole('button', { name: 'Keep as advance' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('RC-2026-000002: LKR 12,000.00 received from Outlet C.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+})
+
 /** Watches the frames that are printed; answers the sizes of their pages. */
 async function sizesPrinted(): Promise<() => Promise<string[]>> {
   const sizes = await page.evaluateHandle(() => {

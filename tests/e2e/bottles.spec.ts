@@ -250,6 +250,7 @@ test('a product without bottles knows nothing of them', async () => {
   ]) {
     await open(d.page, path)
     await expect(d.page, path).toHaveURL(/not-found/)
+    await expect(d.page.getByText('Stoves has no bottles'), path).toBeVisible()
   }
   for (const [path, heading] of [
     ['/accounts/bottle-loan-collected', 'Bottles returned & settled'],

@@ -72,6 +72,9 @@ test('the person signs in at another PC, with their product and without what the
   await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await open(theirs, '/user/account')
   await expect(theirs).toHaveURL(/not-found/)
+  await expect(theirs.getByRole('heading', { name: '“Users” is not open to you' })).toBeVisible()
+  await expect(theirs.getByText('You work as User. This page is open to SuperAdmins.')).toBeVisible()
+  await expectAccessible(theirs, 'a page of another role')
 })
 
 test('a new password signs the person out where they work', async () => {

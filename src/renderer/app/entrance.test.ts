@@ -1,7 +1,7 @@
 import type { Access } from '#contract/access.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
-import { redirectFor, homeOf } from './entrance.ts'
+import { homeOf, redirectFor, wantedBy } from './entrance.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { gas, signedIn as session, stoves } from '../../../tests/support/signed-in.ts'
 
@@ -42,6 +42,15 @@ test('a bottle-restricted page is unknown while the product has no bottles', () 
   expect(redirectFor(entry('guest', true), session())).toBeNull()
   expect(redirectFor(entry('guest', true), session({ product: stoves }))).toBe('/not-found')
   expect(redirectFor(entry('guest', true), session({ product: { ...gas, bottleAllowed: [] } }))).toBe('/not-found')
+})
+
+test('a page that is not open says what it wants: a role, or a product with bottles', () => {
+  expect(wantedBy(entry('sa'), session({ roles: [roles.admin] }))).toBe('SuperAdmin')
+  expect(wantedBy(entry('editor'), session())).toBe('Admin')
+  expect(wantedBy(entry('admin', true), session({ product: stoves }))).toBe('Admin')
+  expect(wantedBy(entry('guest', true), session({ product: stoves }))).toBe('bottles')
+  expect(wantedBy(entry('guest'), session())).toBeNull()
+  expect(wantedBy(entry('sa'), session({ user: null, roles: [] }))).toBeNull()
 })
 
 test('public pages are open to everybody', () => {

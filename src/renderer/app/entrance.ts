@@ -2,6 +2,7 @@
 import { mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
+import type { Wanted } from '#lib/known-pages.ts'
 import type { NavigationEntry } from './navigation/entry.ts'
 import { paths } from './paths.ts'
 
@@ -18,6 +19,15 @@ type Needs = Pick<NavigationEntry, 'access' | 'bottles'>
 export function isOpenTo({ access, bottles }: Needs, session: SessionState): boolean {
   if (bottles && !bottlesAllowed(session)) return false
   return access === 'any' ? session.user !== null : mayAccess(access, session.roles)
+}
+
+/** What a page wants of somebody who is signed in and may not open it; null: it is open. */
+export function wantedBy(entry: Needs, session: SessionState): Wanted | null {
+  const { access } = entry
+  if (access === 'public' || session.user === null || isOpenTo(entry, session)) return null
+  // Of two reasons the one that the person cannot mend: another product would not help.
+  if (access === 'any' || mayAccess(access, session.roles)) return 'bottles'
+  return access === 'sa' ? 'SuperAdmin' : 'Admin'
 }
 
 /** Null when the person may enter, else the path to go to instead. */

@@ -48,14 +48,14 @@ const entrance: readonly NavigationEntry[] = [
     path: '/session/404',
     title: 'notFound',
     access: 'public',
-    words: ['system'],
+    words: ['system', 'frame'],
     page: () => import('../areas/system/not-found/NotFound.tsx'),
   },
   {
     path: paths.notFound,
     title: 'notFound',
     access: 'public',
-    words: ['system'],
+    words: ['system', 'frame'],
     page: () => import('../areas/system/not-found/NotFound.tsx'),
   },
   {

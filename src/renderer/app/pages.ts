@@ -1,7 +1,8 @@
 /** Finding entries of the navigation table: the one behind an address, those a person may open, the way to one. */
 import type { SessionState } from '#contract/desktop.ts'
+import type { Wanted } from '#lib/known-pages.ts'
 import { matchPath } from 'react-router-dom'
-import { isOpenTo } from './entrance.ts'
+import { isOpenTo, wantedBy } from './entrance.ts'
 import { navigation } from './navigation.tsx'
 import type { NavigationEntry } from './navigation/entry.ts'
 
@@ -31,4 +32,14 @@ export const menuEntryFor = (entry: NavigationEntry): NavigationEntry | undefine
 export function openPageAt(address: string, session: SessionState): NavigationEntry | undefined {
   const entry = entryAt(address.split('?')[0] ?? '')
   return entry && entry.access !== 'public' && isOpenTo(entry, session) ? entry : undefined
+}
+
+/** The page behind an address that exists and is not open to this person, with what it wants. */
+export function closedPageAt(
+  address: string,
+  session: SessionState,
+): (NavigationEntry & { wants: Wanted }) | undefined {
+  const entry = entryAt(address.split('?')[0] ?? '')
+  const wants = entry && wantedBy(entry, session)
+  return entry && wants ? { ...entry, wants } : undefined
 }

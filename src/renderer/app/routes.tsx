@@ -1,7 +1,7 @@
 /** The routes, made from the navigation table. Public pages stand alone; all others stand in the frame, behind the guard. */
 import { useSession } from '#state/session.ts'
 import { type ComponentType, useEffect } from 'react'
-import { Navigate, Outlet, type RouteObject, useNavigate, useRouteError } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Button } from 'antd'
 import { homeOf } from './entrance.ts'
 import { loadWords } from './i18n/index.ts'
@@ -40,6 +40,11 @@ function Home() {
   return session && <Navigate to={homeOf(session)} replace />
 }
 
+/** An address that no page has: the page that says so names it. */
+function Unknown() {
+  return <Navigate to={paths.notFound} replace state={{ asked: useLocation().pathname }} />
+}
+
 const isPublic = (entry: NavigationEntry) => entry.access === 'public'
 
 export const routes: RouteObject[] = [
@@ -59,7 +64,7 @@ export const routes: RouteObject[] = [
         errorElement: <Crash />,
         children: navigation.filter((entry) => !isPublic(entry)).map(routeOf),
       },
-      { path: '*', element: <Navigate to={paths.notFound} replace /> },
+      { path: '*', element: <Unknown /> },
     ],
   },
 ]

@@ -9,11 +9,21 @@ import type frameTexts from '../app/i18n/en/frame.ts'
 type Page = { title: keyof (typeof frameTexts)['pages'] }
 type Find = (address: string, session: SessionState) => Page | undefined
 
-let find: Find = () => undefined
+/** What a page wants of somebody whom it does not open to. */
+export type Wanted = 'bottles' | 'Admin' | 'SuperAdmin'
+type ClosedPage = Page & { wants: Wanted }
+type FindClosed = (address: string, session: SessionState) => ClosedPage | undefined
 
-export const tellPages = (known: Find): void => {
-  find = known
+let find: Find = () => undefined
+let findClosed: FindClosed = () => undefined
+
+export const tellPages = (open: Find, closed: FindClosed): void => {
+  find = open
+  findClosed = closed
 }
 
 /** The page behind an address, with or without a query, when it exists and this person may open it. */
 export const openPageAt: Find = (address, session) => find(address, session)
+
+/** The page behind an address that exists and is not open to this person, with what it wants. */
+export const closedPageAt: FindClosed = (address, session) => findClosed(address, session)

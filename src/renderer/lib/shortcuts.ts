@@ -77,6 +77,8 @@ const holders: Holder[] = []
 const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility())
 
+export const hasOpenDialog = (): boolean => openDialog() !== undefined
+
 const popups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map((name) => `.ant-${name}`).join()
 /** A list or calendar that is open takes Esc for itself. */
 const hasOpenPopup = (): boolean => [...document.querySelectorAll(popups)].some((popup) => popup.checkVisibility())

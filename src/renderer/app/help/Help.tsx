@@ -1,47 +1,127 @@
-/** The help beside the page that it is about: its text, a search over all of it, the contents. In English. */
-import { Drawer, Empty, Input, type InputRef, Modal } from 'antd'
+/**
+ * The help: its text, a search over all of it, the contents. In a wide window it stands beside the page, which stays in use; over a form
+ * that is open, and in a narrow window, it lies. In English.
+ */
+import { closeHelp, useHelp } from '#state/help.ts'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Drawer, Empty, Input, type InputRef, Modal } from 'antd'
 import { Markdown } from 'markdown-to-jsx'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { helpPage, helpPages, titleOf } from './help-pages.ts'
+import { type HelpPage, helpPage, helpPages, titleOf } from './help-pages.ts'
 import { foundIn, type HelpFound } from './help-search.ts'
 import styles from './Help.module.css'
 import { helpPictures } from './pictures.ts'
 import { helpTexts } from './texts.ts'
 
 type HelpProps = {
-  /** Name of the page to begin with; null: the contents. */
-  page: string | null
-  onClose: () => void
+  /** The page about the one that is shown now. */
+  here: HelpPage | undefined
 }
 
-export default function Help({ page, onClose }: HelpProps) {
+export default function Help({ here }: HelpProps) {
+  const { page, isBeside, asked } = useHelp()
+  if (page === undefined) return null
+  return isBeside ? <Beside key={asked} page={page} here={here} /> : <Over key={asked} page={page} here={here} />
+}
+
+type PlaceProps = HelpProps & { page: string | null }
+
+function Over({ page, here }: PlaceProps) {
   const { t } = useTranslation('frame')
   const [shown, setShown] = useState(page)
-  const [search, setSearch] = useState('')
   const field = useRef<InputRef>(null)
-  const open = (name: string) => {
-    setSearch('')
-    setShown(name)
-  }
-  const isSearch = search.trim() !== ''
-  const text = shown === null ? undefined : helpTexts[shown]
   return (
     <Drawer
       open
       title={t('help.title')}
       size={440}
       mask={false}
-      onClose={onClose}
+      onClose={closeHelp}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
-      extra={
-        shown !== null && (
-          <button type="button" className={styles['link']} onClick={() => setShown(null)}>
-            {t('help.contents')}
-          </button>
-        )
-      }
+      extra={shown !== null && <ToContents onShow={setShown} />}
     >
+      <div data-help>
+        <Body field={field} shown={shown} here={here} onShow={setShown} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** Esc closes it and gives the cursor back, / goes to its search; the keys of the page hold on the page. */
+function Beside({ page, here }: PlaceProps) {
+  const { t } = useTranslation('frame')
+  const [shown, setShown] = useState(page)
+  const field = useRef<InputRef>(null)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const own = panel.current
+    field.current?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      const input = field.current?.input
+      const isInField = event.target === input
+      if (event.key === '/' && !isInField) field.current?.focus()
+      // Esc clears what is searched for first.
+      else if (event.key !== 'Escape' || (isInField && input?.value)) return
+      else closeHelp()
+      event.preventDefault()
+      // The keys of the page hold beside it, not in it.
+      event.stopPropagation()
+    }
+    own?.addEventListener('keydown', onKey)
+    return () => {
+      own?.removeEventListener('keydown', onKey)
+      if (!own?.contains(document.activeElement) && document.activeElement !== document.body) return
+      const back = before instanceof HTMLElement && before.isConnected && !own?.contains(before) ? before : null
+      ;(back ?? document.querySelector('main'))?.focus()
+    }
+  }, [])
+  return (
+    <aside ref={panel} data-help className={styles['beside']} aria-label={t('help.title')}>
+      <header>
+        <h2>{t('help.title')}</h2>
+        {shown !== null && <ToContents onShow={setShown} />}
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('help.close')}
+          title={t('help.close')}
+          onClick={closeHelp}
+        />
+      </header>
+      <div className={styles['body']}>
+        <Body field={field} shown={shown} here={here} onShow={setShown} />
+      </div>
+    </aside>
+  )
+}
+
+type OnShow = (name: string | null) => void
+
+function ToContents({ onShow }: { onShow: OnShow }) {
+  const { t } = useTranslation('frame')
+  return (
+    <button type="button" className={styles['link']} onClick={() => onShow(null)}>
+      {t('help.contents')}
+    </button>
+  )
+}
+
+type BodyProps = HelpProps & { field: React.RefObject<InputRef | null>; shown: string | null; onShow: OnShow }
+
+function Body({ field, shown, here, onShow }: BodyProps) {
+  const { t } = useTranslation('frame')
+  const [search, setSearch] = useState('')
+  const open = (name: string) => {
+    setSearch('')
+    onShow(name)
+  }
+  const isSearch = search.trim() !== ''
+  const text = shown === null ? undefined : helpTexts[shown]
+  return (
+    <>
       <Input
         type="search"
         allowClear
@@ -55,6 +135,14 @@ export default function Help({ page, onClose }: HelpProps) {
           if (first) open(first.page.name)
         }}
       />
+      {here && here.name !== shown && !isSearch && (
+        <p className={styles['here']}>
+          {t('help.here')}{' '}
+          <button type="button" className={styles['link']} onClick={() => open(here.name)}>
+            {titleOf(helpTexts[here.name])}
+          </button>
+        </p>
+      )}
       {isSearch ? (
         <Pages pages={foundIn(helpTexts, search)} onOpen={open} />
       ) : text === undefined ? (
@@ -75,7 +163,7 @@ export default function Help({ page, onClose }: HelpProps) {
           </Markdown>
         </article>
       )}
-    </Drawer>
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 /** The one frame around every page behind the guard: menu, top bar, breadcrumbs, the page, footer. */
 import type { SessionState } from '#contract/desktop.ts'
+import { mediaHook } from '#lib/media.ts'
 import { queryClient } from '#lib/queries.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
+import { hasOpenDialog, useShortcut } from '#lib/shortcuts.ts'
+import { closeHelp, openHelp, useHelp } from '#state/help.ts'
 import { onSignOut } from '#state/reset.ts'
 import { useSession } from '#state/session.ts'
 import { askOutbox } from '#state/outbox.ts'
 import { askSync } from '#state/sync.ts'
+import { useOpeningStep } from '#state/opening.ts'
 import { useTour } from '#state/tour.ts'
 import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -18,6 +21,7 @@ import { helpFor } from '../help/help-pages.ts'
 import { loadWords } from '../i18n/index.ts'
 import { loadFonts } from '../i18n/translations.ts'
 import { entryAt } from '../pages.ts'
+import { paths } from '../paths.ts'
 import { AltKeys } from './AltKeys.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CheatSheet } from './CheatSheet.tsx'
@@ -34,9 +38,16 @@ onSignOut(() => queryClient.clear())
 
 /** Its texts are most of it: fetched when somebody asks. */
 const Help = lazy(() => import('../help/Help.tsx'))
+/** The page keeps enough room beside it. */
+const useWide = mediaHook('(min-width: 1280px)')
+const isInHelp = (): boolean => document.activeElement?.closest('[data-help]') != null
 const Tour = lazy(async () => {
   const [tour] = await Promise.all([import('../tour/Tour.tsx'), loadWords(['tour'])])
   return tour
+})
+const OpeningStrip = lazy(async () => {
+  const [strip] = await Promise.all([import('./OpeningStrip.tsx'), loadWords(['dashboard'])])
+  return strip
 })
 
 /** The guard (specification §2): who may not stand here is led elsewhere before anything is drawn or asked for. */
@@ -46,7 +57,7 @@ export function Frame() {
   const entry = entryAt(pathname)
   if (!session || !entry) return null
   const elsewhere = redirectFor(entry, session)
-  if (elsewhere) return <Navigate to={elsewhere} replace />
+  if (elsewhere) return <Navigate to={elsewhere} replace state={{ asked: pathname }} />
   return (
     <QueryClientProvider client={queryClient}>
       <Framed session={session} />
@@ -60,14 +71,17 @@ function Framed({ session }: { session: SessionState }) {
   const { pathname } = useLocation()
   const [palette, setPalette] = useState(false)
   const [cheatSheet, setCheatSheet] = useState(false)
-  /** Name of the page of the help that is open, null: its contents. */
-  const [help, setHelp] = useState<string | null | undefined>()
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
   const isTouring = useTour(({ isOn }) => isOn)
+  const openingStep = useOpeningStep(({ step }) => step)
   const entry = entryAt(pathname)
-  const openHelp = () => setHelp((entry && helpFor(entry)?.name) ?? null)
-  useShortcut('help', openHelp)
+  const isHelping = useHelp(({ page }) => page !== undefined)
+  const isWide = useWide()
+  const about = entry && helpFor(entry)
+  const askHelp = () => openHelp(about?.name ?? null, isWide && !hasOpenDialog())
+  // Pressed in the help it closes it, pressed on the page it leads there.
+  useShortcut('help', () => (isInHelp() ? closeHelp() : askHelp()))
   usePageKeys(session)
   useConfirmLeave()
   useEffect(() => {
@@ -88,13 +102,18 @@ function Framed({ session }: { session: SessionState }) {
           session={session}
           onSearch={() => setPalette(true)}
           onCheatSheet={() => setCheatSheet(true)}
-          onHelp={openHelp}
+          onHelp={askHelp}
         />
         {session.demo && <aside className={styles['demo']}>{t('demoBanner')}</aside>}
         <Breadcrumbs />
         <output className={styles['opening']} data-busy={opening === 'loading' || undefined}>
           {opening === 'loading' && <span className="sr-only">{t('loadingPage')}</span>}
         </output>
+        {openingStep && pathname !== paths.dashboard && (
+          <Suspense fallback={null}>
+            <OpeningStrip step={openingStep} />
+          </Suspense>
+        )}
         <main id="page" className={styles['page']} tabIndex={-1}>
           {/* A page of another address is another page: nothing typed on one shows on the next. */}
           <Outlet key={pathname} />
@@ -106,9 +125,9 @@ function Framed({ session }: { session: SessionState }) {
       <AltKeys session={session} />
       <CreateInPlace session={session} />
       <PasswordAgain session={session} />
-      {help !== undefined && (
+      {isHelping && (
         <Suspense fallback={null}>
-          <Help key={help} page={help} onClose={() => setHelp(undefined)} />
+          <Help here={about} />
         </Suspense>
       )}
       {isTouring && (

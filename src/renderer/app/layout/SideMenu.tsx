@@ -8,6 +8,7 @@ import { queries } from '#lib/queries.ts'
 import { mediaHook } from '#lib/media.ts'
 import { useFavourites } from '#state/favourites.ts'
 import { alertFailure } from '#state/alerts.ts'
+import { useHelp } from '#state/help.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { LinkOutlined, MenuFoldOutlined, MenuUnfoldOutlined, StarFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -81,9 +82,15 @@ function useMarkInSight(menu: React.RefObject<HTMLElement | null>, path: string 
   }, [menu, path])
 }
 
-const useNarrow = mediaHook('(max-width: 1099px)')
+const useNarrowWindow = mediaHook('(max-width: 1099px)')
+const useNarrowWithHelp = mediaHook('(max-width: 1599px)')
+function useNarrow(): boolean {
+  const [alone, withHelp] = [useNarrowWindow(), useNarrowWithHelp()]
+  const isHelpBeside = useHelp(({ isBeside }) => isBeside)
+  return alone || (withHelp && isHelpBeside)
+}
 
-/** Folded as the person wishes; in a narrow window (a small screen, or one that is zoomed) always, until it is unfolded there. */
+/** Folded as the person wishes; where the page is narrow (a small screen, one that is zoomed, the help beside it) always, until it is unfolded there. */
 function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const wished = useSettings((settings) => settings.menuCollapsed)
   const narrow = useNarrow()

@@ -178,6 +178,8 @@ export default {
     search: 'Search the help',
     none: 'Nothing is found. Try another word.',
     enlarge: 'Enlarge: {{picture}}',
+    close: 'Close the help',
+    here: 'About this page:',
   },
   person: {
     label: 'Person and settings: {{name}}',

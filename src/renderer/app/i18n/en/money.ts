@@ -42,9 +42,19 @@ export default {
     remark: 'Remark',
     forBills: 'For bills',
     short: 'The bills take {{amount}} more than that',
-    rest: {
-      receivables: '{{amount}} is kept as an advance of the customer',
-      payables: '{{amount}} is paid in advance',
+    advance: 'Advance',
+    left: 'Left open',
+    ask: {
+      title: {
+        receivables: 'Keep {{amount}} as an advance of {{party}}?',
+        payables: 'Pay {{amount}} in advance to {{party}}?',
+      },
+      text: {
+        none: '{{party}} has no open bill: all of it is kept for later bills.',
+        settled: 'The open bills are settled with {{settled}}. What is above them is kept for later bills.',
+        left: 'Bills of {{left}} stay open, because they were not chosen. What is above the chosen ones is kept for later bills.',
+      },
+      confirm: { receivables: 'Keep as advance', payables: 'Pay in advance' },
     },
     total: { receivables: 'Received', payables: 'To pay' },
     save: { receivables: 'Receive', payables: 'Pay' },

@@ -4,8 +4,18 @@ import sync from './sync.ts'
 export default {
   notFound: {
     title: 'Page not found',
-    text: 'This page does not exist, or your role or product does not open it.',
+    text: 'There is no page at this address. It may be mistyped, or come from an older version.',
+    asked: 'There is no page at {{address}}. The address may be mistyped, or come from an older version.',
     back: 'Go Back',
+    home: 'Go to the dashboard',
+    closed: '“{{page}}” is not open to you',
+    wants: {
+      Admin: 'You work as {{role}}. This page is open to Admins and SuperAdmins.',
+      SuperAdmin: 'You work as {{role}}. This page is open to SuperAdmins.',
+      bottles:
+        '{{product}} has no bottles, and this page is about bottles. Choose a product with bottles at the top of any page.',
+    },
+    ask: 'Ask one of them to do it for you. A SuperAdmin gives roles under Users.',
   },
   settings: {
     title: 'Settings',

@@ -2,13 +2,11 @@
 import type { PendingBill } from '#contract/bills/bill.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatMoney } from '#contract/format.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Cents } from '#contract/money.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { useUnsaved } from '#state/unsaved.ts'
-import { Amount } from '#ui/Amount.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm } from '#ui/form-failure.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
@@ -21,13 +19,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, lastChoiceIn } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
+import { AdvanceQuestion } from './AdvanceQuestion.tsx'
 import { BillTable } from './BillTable.tsx'
 import {
   type Amounts,
   inFull,
+  leftOpen,
   ofParty,
   outcomeOf,
-  type Outcome,
   partFor,
   payable,
   type PaymentValues,
@@ -35,6 +34,7 @@ import {
   totalOf,
 } from './payment.ts'
 import { PaymentFields } from './PaymentFields.tsx'
+import { PaymentSummary } from './PaymentSummary.tsx'
 import styles from './PayBills.module.css'
 import { usePaying } from './use-paying.ts'
 
@@ -84,8 +84,15 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
     })
   }
   const all = (isChosen: boolean) => changeAmounts(() => (isChosen ? inFull(bills) : {}))
+  const left = leftOpen(bills, outcome)
+  const [asking, setAsking] = useState(false)
   const pay = async () => {
     if (!outcome || outcome.short > 0 || partyId === undefined || !(await checkForm(form))) return
+    if (outcome.rest > 0) setAsking(true)
+    else await record()
+  }
+  const record = async () => {
+    if (!outcome || partyId === undefined) return
     const values = form.getFieldsValue()
     const made = await paying.run({ values, outcome, partyId })
     if (!made) return
@@ -128,7 +135,12 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
         )}
         {bills.length === most && <Note secondary>{t('pay.most', { count: most })}</Note>}
         <footer className={styles['foot']}>
-          <Summary side={side} total={totalOf(amounts)} outcome={outcome} />
+          <PaymentSummary
+            side={side}
+            total={totalOf(amounts)}
+            outcome={outcome}
+            left={partyId === undefined ? null : left}
+          />
           <ShortcutButton
             type="primary"
             shortcut="save"
@@ -140,6 +152,17 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
             {t(`pay.save.${side}`)}
           </ShortcutButton>
         </footer>
+        {outcome && partyId !== undefined && (
+          <AdvanceQuestion
+            side={side}
+            partyId={partyId}
+            outcome={outcome}
+            left={left}
+            open={asking}
+            onConfirm={() => void record()}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </BookPage>
     </Form>
   )
@@ -168,26 +191,4 @@ function useAmounts(
   const changeAmounts = (change: (present: Amounts) => Amounts) =>
     setByHand((before) => ({ over: asked, amounts: change(wanted(before)) }))
   return { asked, amounts: ofParty(bills, wanted(byHand), partyId), changeAmounts }
-}
-
-type SummaryProps = { side: Side; total: Cents; outcome: Outcome | null }
-
-/** For the bills, and what becomes of the rest. */
-function Summary({ side, total, outcome }: SummaryProps) {
-  const { t } = useTranslation('money')
-  const { short = 0, rest = 0 } = outcome ?? {}
-  return (
-    <span className={styles['sums']} aria-live="polite">
-      {outcome && short > 0 && (
-        <span className={styles['problem']}>{t('pay.short', { amount: formatMoney(outcome.short) })}</span>
-      )}
-      {outcome && rest > 0 && <span>{t(`pay.rest.${side}`, { amount: formatMoney(outcome.rest) })}</span>}
-      <span>
-        {t('pay.forBills')} <Amount value={total} currency />
-      </span>
-      <span className={styles['total']}>
-        {t(`pay.total.${side}`)} <Amount value={outcome?.amount ?? total} currency />
-      </span>
-    </span>
-  )
 }

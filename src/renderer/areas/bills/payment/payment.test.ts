@@ -2,7 +2,7 @@ import type { PendingBill } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { ofParty, outcomeOf, partFor, payable, paymentFor, problemOf, proposed, totalOf } from './payment.ts'
+import { leftOpen, ofParty, outcomeOf, partFor, payable, paymentFor, problemOf, proposed, totalOf } from './payment.ts'
 
 const date = businessDate('2026-03-02')
 const bill = (id: number, open: number, reserved = 0): PendingBill => ({
@@ -65,6 +65,12 @@ test('without an amount the chosen bills are the amount; with one the rest, or w
   expect(outcomeOf(bills, chosen, cents(1_000))).toMatchObject({ amount: 1_000, rest: 299, short: 0 })
   expect(outcomeOf(bills, chosen, cents(700))).toMatchObject({ amount: 700, rest: 0, short: 1 })
   expect(outcomeOf(bills, {}, cents(5))).toMatchObject({ amount: 5, paid: [], rest: 5 })
+})
+
+test('what stays open is what no bill takes, without what trips collect', () => {
+  expect(leftOpen(bills, outcomeOf(bills, { 1: cents(10_000) }, cents(20_000)))).toBe(5_700)
+  expect(leftOpen([bill(1, 10_000, 4_000)], null)).toBe(6_000)
+  expect(leftOpen([], outcomeOf([], {}, cents(5)))).toBe(0)
 })
 
 test('of what was chosen the bills of one party stand that are still there', () => {

@@ -97,6 +97,13 @@ export function outcomeOf(bills: readonly PendingBill[], amounts: Amounts, asked
   return { amount, paid, rest: cents(Math.max(0, amount - settled)), short: cents(Math.max(0, settled - amount)) }
 }
 
+/** What stays open of these bills, without what trips collect. */
+export const leftOpen = (bills: readonly PendingBill[], outcome: Outcome | null): Cents =>
+  subtractCents(
+    sumOf(bills, payable),
+    sumOf(outcome?.paid ?? [], ({ amount }) => amount),
+  )
+
 /** The call's input; only for values in which nothing is wrong. */
 export function paymentFor(
   side: Side,

@@ -1,7 +1,10 @@
 /** The dashboard (specification §2): the figures of this moment, what waits for somebody, sales, bottles and credit. Each leads to what it is made of. */
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
+import type { Checklist } from '#contract/opening/checklist.ts'
 import { formatLongDate } from '#contract/format.ts'
+import { progressOf } from '#lib/opening-steps.ts'
 import { queries } from '#lib/queries.ts'
+import { useOpening } from '#lib/use-opening.ts'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { useTodayOrPcDay, useTodaySettled } from '#lib/today.ts'
 import { useSync } from '#state/sync.ts'
@@ -20,7 +23,7 @@ import { ChequesBothWays } from './ChequesBothWays.tsx'
 import { BillsByAge } from './CreditByAge.tsx'
 import { Figures } from './Figures.tsx'
 import { GoodsAndSuppliers } from './GoodsAndSuppliers.tsx'
-import { OpeningCard, useOpening } from './OpeningCard.tsx'
+import { OpeningCard } from './OpeningCard.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import { Profit } from './Profit.tsx'
 import { SalesCurve } from './SalesCurve.tsx'
@@ -42,30 +45,35 @@ export default function Dashboard() {
     enabled: useTodaySettled(),
     placeholderData: keepPreviousData,
   })
+  const opening = useOpening()
+  const begins = opening !== null && query.data !== undefined && isBeginning(opening, query.data)
   return (
     <div className={styles['page']}>
       <PageHeader
         title={t('pages.dashboard')}
         counts={query.data && formatLongDate(query.data.on)}
         actions={
-          <>
-            <ProductChip scope={scope} />
-            {panels.views.length > 1 && (
-              <Segmented<DashboardView>
-                aria-label={t('dashboard:views.label')}
-                value={panels.view}
-                options={panels.views.map((value) => ({ value, label: t(`dashboard:views.${value}`) }))}
-                onChange={panels.choose}
-              />
-            )}
-            <Arrange open={panels.open} shown={panels.shown} onChange={panels.arrange} />
-          </>
+          // Where the steps of the opening stand alone there is nothing to choose or to arrange.
+          !begins && (
+            <>
+              <ProductChip scope={scope} />
+              {panels.views.length > 1 && (
+                <Segmented<DashboardView>
+                  aria-label={t('dashboard:views.label')}
+                  value={panels.view}
+                  options={panels.views.map((value) => ({ value, label: t(`dashboard:views.${value}`) }))}
+                  onChange={panels.choose}
+                />
+              )}
+              <Arrange open={panels.open} shown={panels.shown} onChange={panels.arrange} />
+            </>
+          )
         }
       />
       <OfflineNote about="reading" />
       <OpeningCard />
       <TourOffer />
-      <LoadState query={query}>{(stats) => <Stats stats={stats} shown={panels.shown} />}</LoadState>
+      {!begins && <LoadState query={query}>{(stats) => <Stats stats={stats} shown={panels.shown} />}</LoadState>}
     </div>
   )
 }
@@ -74,12 +82,10 @@ function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelN
   const { t } = useTranslation('dashboard')
   const ui = useTranslation('ui').t
   const navigate = useNavigate()
-  // Nothing but its steps is to be done then.
-  const opening = useOpening()
   const syncing = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   if (hasNothing(stats) && syncing) return <EmptyState title={ui('table.notSynced')} hint={ui('table.notSyncedHint')} />
   if (hasNothing(stats))
-    return opening ? null : (
+    return (
       <EmptyState
         title={t('empty')}
         hint={t('emptyHint')}
@@ -124,6 +130,13 @@ function PanelNamed({ name, stats }: { name: PanelName; stats: DashboardStats })
       return <BottlesByLocation bottles={stats.bottles} />
   }
 }
+
+/** Nothing but the steps of the opening is to be done then, and all figures of a day are zeros. */
+const isBeginning = (opening: Checklist, stats: DashboardStats): boolean =>
+  !hasTraded(stats) && (hasNothing(stats) || !progressOf(opening.steps).isReady)
+
+const hasTraded = ({ sales, trips }: DashboardStats): boolean =>
+  trips.count > 0 || sales.days.some((day) => day.sales > 0)
 
 const hasNothing = ({ trialBalance, unreadGrns, lowStockCount }: DashboardStats): boolean =>
   trialBalance.debit === 0 && trialBalance.credit === 0 && unreadGrns === 0 && lowStockCount === 0

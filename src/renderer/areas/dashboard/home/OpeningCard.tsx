@@ -1,117 +1,125 @@
-/** What is entered before the agency goes live, step by step (E-17): on the dashboard until the opening is completed. */
-import { isAdmin, isSuperAdmin } from '#contract/access.ts'
-import { formatQuantity } from '#contract/format.ts'
-import type { ChecklistStep, OpeningStep } from '#contract/opening/checklist.ts'
-import { api } from '#lib/client.ts'
-import { queries, queryClient } from '#lib/queries.ts'
-import { useAction } from '#lib/use-action.ts'
-import { alertFailure } from '#state/alerts.ts'
+/**
+ * What is entered before the agency goes live (E-17), on the dashboard until the opening is completed: the next step large, what the
+ * first trip needs apart from what can wait. Once the first trip could leave, it is one line.
+ */
+import { isSuperAdmin } from '#contract/access.ts'
+import type { Checklist } from '#contract/opening/checklist.ts'
+import { importOf, openingGroups, type OpeningProgress, progressOf, stepPages, stepsIn } from '#lib/opening-steps.ts'
+import { useMayTake, useOpening } from '#lib/use-opening.ts'
+import { beginStep, endSteps } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
-import { StatusTag } from '#ui/StatusTag.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
 import { Panel } from '#ui/chart/Panel.tsx'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import styles from './OpeningCard.module.css'
-
-const pages: Record<OpeningStep, string> = {
-  company: '/system/settings#letterhead',
-  banks: '/account-master/bank',
-  accounts: '/accounts/chart-of-accounts',
-  suppliers: '/account-master/debtors?view=suppliers',
-  products: '/inventory/stock/create-item',
-  bottles: '/inventory/bottle/stock',
-  items: '/inventory/stock',
-  routes: '/sales/master/roots',
-  customers: '/account-master/debtors',
-  bills: '/accounts/pending-credit-management',
-  cheques: '/accounts/pending-cheque-management',
-  loans: '/accounts/pending-bottle-loan-management',
-  vehicles: '/sales/master/vehicals',
-  people: '/employees',
-  users: '/user/account',
-  completed: '/system/settings#opening',
-}
-/** Steps that a file may bring; products and routes come with the rows that name them. */
-const imports: Partial<Record<OpeningStep, string>> = {
-  banks: 'banks',
-  accounts: 'accounts',
-  suppliers: 'suppliers',
-  products: 'items',
-  bottles: 'bottles',
-  items: 'items',
-  routes: 'customers',
-  customers: 'customers',
-  bills: 'bills',
-  cheques: 'cheques',
-  loans: 'loans',
-  vehicles: 'vehicles',
-}
-
-/** The steps of an opening that is under way; null once it is completed, and for those who do not enter it. */
-export function useOpening() {
-  const { data } = useQuery({
-    ...queries.opening.checklist.queryOptions({ input: {} }),
-    enabled: isAdmin(useRoles()),
-    staleTime: 0,
-  })
-  return data && !data.finished ? data : null
-}
+import { OpeningStepRow } from './OpeningStepRow.tsx'
 
 export function OpeningCard() {
+  const opening = useOpening()
+  // Here nobody is under way to a step.
+  useEffect(endSteps, [])
+  return opening && <Shown opening={opening} />
+}
+
+function Shown({ opening: { steps } }: { opening: Checklist }) {
   const { t } = useTranslation('dashboard')
-  const roles = useRoles()
-  const navigate = useNavigate()
-  const data = useOpening()
-  if (!data) return null
-  const open = data.steps.filter(({ done, notNeeded }) => !done && !notNeeded)
-  const [next] = open
-  const left = open.length
+  const progress = progressOf(steps)
+  const [isWhole, setWhole] = useState(false)
+  const { done, total, isReady, optional } = progress
   return (
     <Panel
       title={t('opening.title')}
-      counts={t('opening.left', { count: left })}
+      counts={
+        isReady ? (
+          <>
+            {t('opening.ready')} {optional > 0 && t('opening.optional', { count: optional })}
+          </>
+        ) : (
+          <span className={styles['progress']}>
+            {t('opening.progress', { done, total })}
+            <span className={styles['track']} aria-hidden>
+              <span style={{ width: `${(done / total) * 100}%` }} />
+            </span>
+          </span>
+        )
+      }
       tools={
-        next && (
-          <Button type="primary" onClick={() => void navigate(pages[next.step])}>
-            {t('opening.next', { step: t(`opening.step.${next.step}`) })}
-          </Button>
+        isReady && (
+          <>
+            <Button type="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'opening.fewer' : 'opening.all')}
+            </Button>
+            <NextButton progress={progress} />
+          </>
         )
       }
     >
-      <ol className={styles['steps']}>
-        {data.steps.map((step) => (
-          <Step key={step.step} step={step} superAdmin={isSuperAdmin(roles)} />
-        ))}
-      </ol>
+      {!isReady && <NextStep progress={progress} />}
+      {(!isReady || isWhole) && (
+        <div className={styles['groups']}>
+          {openingGroups.map((group) => (
+            <section key={group} aria-labelledby={`opening-${group}`}>
+              <h3 id={`opening-${group}`}>{t(`opening.groups.${group}`)}</h3>
+              <ol>
+                {stepsIn(steps, group).map((step) => (
+                  <OpeningStepRow key={step.step} step={step} isNext={step.step === progress.next} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
     </Panel>
   )
 }
 
-function Step({ step: { step, done, notNeeded, count }, superAdmin }: { step: ChecklistStep; superAdmin: boolean }) {
+/** The step to take now, with what it is about. */
+function NextStep({ progress }: { progress: OpeningProgress }) {
   const { t } = useTranslation('dashboard')
-  const mark = useAction(async (wanted: boolean) => {
-    if (step === 'completed') return
-    await api.opening.markStep({ step, notNeeded: wanted }).catch(alertFailure)
-    await queryClient.invalidateQueries({ queryKey: queries.opening.key() })
-  })
-  const kind = imports[step]
-  const state = done ? 'done' : notNeeded ? 'notNeeded' : 'open'
+  const navigate = useNavigate()
+  const isOwner = isSuperAdmin(useRoles())
+  const { next } = progress
+  if (next === null) return null
+  const file = isOwner ? importOf(next) : undefined
   return (
-    <li data-state={state}>
-      <StatusTag tone={done ? 'success' : notNeeded ? 'neutral' : 'info'}>{t(`opening.state.${state}`)}</StatusTag>
-      <Link to={pages[step]}>{t(`opening.step.${step}`)}</Link>
-      <span className="quiet">{done && step !== 'company' && step !== 'completed' && formatQuantity(count)}</span>
-      <span className={styles['more']}>
-        {superAdmin && kind && <Link to={`/system/import?kind=${kind}`}>{t('opening.import')}</Link>}
-        {superAdmin && !done && step !== 'completed' && (
-          <Button size="small" type="text" loading={mark.running} onClick={() => void mark.run(!notNeeded)}>
-            {t(notNeeded ? 'opening.needed' : 'opening.notNeeded')}
-            <span className="sr-only">: {t(`opening.step.${step}`)}</span>
-          </Button>
-        )}
-      </span>
-    </li>
+    <div className={styles['next']}>
+      <p>
+        <strong>{t(`opening.step.${next}`)}</strong>
+        <br />
+        {t(`opening.about.${next}`)}
+      </p>
+      <NextButton progress={progress} autoFocus />
+      {file && (
+        <Button
+          onClick={() => {
+            beginStep(next)
+            void navigate(file)
+          }}
+        >
+          {t('opening.fromFile')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NextButton({ progress: { next }, autoFocus }: { progress: OpeningProgress; autoFocus?: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const navigate = useNavigate()
+  const mayTake = useMayTake()
+  if (next === null || !mayTake(next)) return null
+  return (
+    <Button
+      type="primary"
+      autoFocus={autoFocus ?? false}
+      onClick={() => {
+        beginStep(next)
+        void navigate(stepPages[next])
+      }}
+    >
+      {t('opening.next', { step: t(`opening.step.${next}`) })}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 /** The head of a party's page: who it is, what is done most, and the figures. */
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,6 +12,8 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { type CreditUsed, creditUsed } from './credit.ts'
+import styles from './PartyPage.module.css'
 import { pathsOf } from './paths.ts'
 import { useMayOpen } from './use-may-open.ts'
 
@@ -77,8 +79,9 @@ function Actions({ overview: { party, direction } }: Props) {
 }
 
 /** Figures that the party cannot have are left out. */
-export function PartyFigures({ overview: { party, direction, figures, openBills } }: Props) {
+export function PartyFigures({ overview }: Props) {
   const { t } = useTranslation('partyPage')
+  const { party, direction, figures, openBills } = overview
   const owes = direction === receivablePayable.receivable
   const isEmployee = party.kind === partyKinds.employee
   // What an employee owes are shorts, which the ledger alone knows: the books below show them.
@@ -87,16 +90,22 @@ export function PartyFigures({ overview: { party, direction, figures, openBills 
       ? []
       : [
           [t(owes ? 'figure.owesUs' : 'figure.weOwe'), <Amount key="balance" value={figures.balance} currency />],
-          [t('figure.overdue'), <Amount key="overdue" value={figures.overdue} />],
-          [t('figure.openBills'), formatQuantity(openBills.length)],
+          [
+            t('figure.overdue'),
+            <span key="overdue" className={figures.overdue > 0 ? styles['late'] : undefined}>
+              <Amount value={figures.overdue} />
+            </span>,
+          ],
         ]
+  const credit = creditUsed(overview)
+  if (credit) rows.push([t('figure.used'), <Credit key="limit" of={credit} />])
+  else if (party.creditLimit !== null) rows.push([t('figure.limit'), <Amount key="limit" value={party.creditLimit} />])
   if (figures.uncleared !== null && !isEmployee)
     rows.push([t(owes ? 'figure.inHand' : 'figure.issued'), <Amount key="uncleared" value={figures.uncleared} />])
   if (owes && !isEmployee)
     rows.push([t('figure.returned'), <Amount key="returned" value={figures.returned} />, 'returnedCheque'])
   if (figures.advances > 0)
     rows.push([t('figure.advances'), <Amount key="advances" value={figures.advances} />, 'advance'])
-  if (party.creditLimit !== null) rows.push([t('figure.limit'), <Amount key="limit" value={party.creditLimit} />])
   if (owes && !isEmployee) rows.push([t('figure.bottles'), formatQuantity(figures.bottles), 'loan'])
   if (owes)
     rows.push([
@@ -117,5 +126,25 @@ export function PartyFigures({ overview: { party, direction, figures, openBills 
     <Card label={t('figure.label')}>
       <Figures label={t('figure.label')} rows={rows} />
     </Card>
+  )
+}
+
+function Credit({ of: { used, limit, percent, isOver } }: { of: CreditUsed }) {
+  const { t } = useTranslation('partyPage')
+  return (
+    <>
+      <span className={isOver ? styles['late'] : undefined}>
+        <Amount value={used} />
+      </span>{' '}
+      <span className={styles['of']}>
+        {t('figure.ofLimit', { limit: formatAmount(limit), percent })}
+        {isOver && (
+          <>
+            {' · '}
+            <StatusTag tone="danger">{t('figure.overLimit')}</StatusTag>
+          </>
+        )}
+      </span>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { Head, PartyFigures } from './Head.tsx'
 import { InTheBooks } from './InTheBooks.tsx'
 import styles from './PartyPage.module.css'
-import { Sections } from './Sections.tsx'
+import { Lately, Owed } from './Sections.tsx'
 import { Trend } from './Trend.tsx'
 
 export default function PartyPage() {
@@ -33,10 +33,15 @@ function Shown({ overview }: { overview: PartyOverview }) {
       <Head overview={overview} />
       <PartyFigures overview={overview} />
       <div className={styles['sections']}>
-        <Sections overview={overview} />
-        {trades && <Trend overview={overview} />}
-        <InTheBooks overview={overview} />
-        <NotesAndFiles subject="PARTY" subjectId={overview.party.id} />
+        <div>
+          <Owed overview={overview} />
+          {trades && <Trend overview={overview} />}
+          <InTheBooks overview={overview} />
+        </div>
+        <div>
+          <Lately overview={overview} />
+          <NotesAndFiles subject="PARTY" subjectId={overview.party.id} />
+        </div>
       </div>
     </div>
   )

@@ -32,10 +32,12 @@ export function Section<Row extends { id: number }>({
   const { t } = useTranslation('partyPage')
   const mayOpen = useMayOpen()
   return (
-    <Panel title={title} counts={counts} {...(to !== undefined && mayOpen(to) && { link: { to, label: t('all') } })}>
-      {rows.length === 0 ? (
-        <p className={panel['note']}>{empty}</p>
-      ) : (
+    <Panel
+      title={title}
+      counts={rows.length === 0 ? empty : counts}
+      {...(to !== undefined && mayOpen(to) && { link: { to, label: t('all') } })}
+    >
+      {rows.length > 0 && (
         <div className={panel['scroll']}>
           <table className={panel['table']} aria-label={title}>
             <thead>

@@ -6,28 +6,39 @@ import { subtractCents } from '#contract/money.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useTranslation } from 'react-i18next'
+import styles from './PartyPage.module.css'
 import { pathsOf } from './paths.ts'
 import { DocumentLink, Section } from './Section.tsx'
+import { Expenses, Trips } from './StaffSections.tsx'
 
 type Props = { overview: PartyOverview }
 
-/** Sections of the kind of party, the most urgent first. */
-export function Sections({ overview }: Props) {
+/** What is open between the agency and the party, the most urgent first. */
+export function Owed({ overview }: Props) {
   const { kind } = overview.party
   if (kind === partyKinds.employee)
     return (
       <>
         <Trips overview={overview} />
-        <Expenses overview={overview} />
         {overview.openBills.length > 0 && <Bills overview={overview} />}
       </>
     )
   return (
     <>
       <Bills overview={overview} />
+      {kind !== partyKinds.creditor && <Loans overview={overview} />}
+    </>
+  )
+}
+
+/** What happened last. */
+export function Lately({ overview }: Props) {
+  const { kind } = overview.party
+  if (kind === partyKinds.employee) return <Expenses overview={overview} />
+  return (
+    <>
       <Cheques overview={overview} />
       {kind === partyKinds.creditor ? (
         <>
@@ -35,10 +46,7 @@ export function Sections({ overview }: Props) {
           <BottleReceipts overview={overview} />
         </>
       ) : (
-        <>
-          <Loans overview={overview} />
-          <Visits overview={overview} />
-        </>
+        <Visits overview={overview} />
       )}
     </>
   )
@@ -50,7 +58,13 @@ function Bills({ overview: { party, direction, openBills, figures } }: Props) {
   return (
     <Section
       title={t('bills.title')}
-      counts={openBills.length > 0 && <Amount value={figures.open} />}
+      counts={
+        openBills.length > 0 && (
+          <>
+            {t('bills.counts', { count: openBills.length })} · <Amount value={figures.open} />
+          </>
+        )
+      }
       to={pathsOf(party, direction).bills}
       rows={openBills}
       empty={t('bills.none')}
@@ -168,7 +182,15 @@ function Visits({ overview: { visits } }: Props) {
           render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
         },
         { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
-        { title: t('visits.rep'), render: ({ rep }) => rep },
+        {
+          title: t('visits.rep'),
+          tight: true,
+          render: ({ rep }) => (
+            <span className={styles['name']} title={rep}>
+              {rep}
+            </span>
+          ),
+        },
         { title: t('visits.qty'), figure: true, render: ({ qty }) => qty > 0 && formatQuantity(qty) },
         { title: t('visits.value'), figure: true, render: ({ value }) => value > 0 && <Amount value={value} /> },
         { title: t('visits.credit'), figure: true, render: ({ credit }) => credit > 0 && <Amount value={credit} /> },
@@ -237,55 +259,6 @@ function BottleReceipts({ overview: { party, direction, bottleReceipts } }: Prop
           render: ({ total, status }) =>
             status === 'CANCELLED' ? <StatusTag>{t('cancelled')}</StatusTag> : total > 0 && <Amount value={total} />,
         },
-      ]}
-    />
-  )
-}
-
-function Trips({ overview: { party, direction, trips } }: Props) {
-  const { t } = useTranslation('partyPage')
-  return (
-    <Section
-      title={t('trips.title')}
-      to={pathsOf(party, direction).trips}
-      rows={trips}
-      empty={t('trips.none')}
-      columns={[
-        {
-          title: t('visits.trip'),
-          tight: true,
-          render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
-        },
-        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
-        { title: t('trips.route'), render: ({ root }) => root },
-        { title: t('state'), render: (trip) => <TripStatusTag trip={trip} /> },
-        { title: t('trips.sales'), figure: true, render: ({ sales }) => sales !== null && <Amount value={sales} /> },
-        { title: t('trend.short'), figure: true, render: ({ short }) => !!short && <Amount value={short} /> },
-        { title: t('trend.excess'), figure: true, render: ({ excess }) => !!excess && <Amount value={excess} /> },
-      ]}
-    />
-  )
-}
-
-function Expenses({ overview: { party, direction, expenses } }: Props) {
-  const { t } = useTranslation('partyPage')
-  return (
-    <Section
-      title={t('expenses.title')}
-      to={pathsOf(party, direction).expenses}
-      rows={expenses}
-      empty={t('expenses.none')}
-      columns={[
-        {
-          title: t('expenses.number'),
-          tight: true,
-          render: ({ id, number }) => (
-            <DocumentLink to={documentPage({ type: 'EXPENSE_APPROVE', id, date: '' }) ?? ''}>{number}</DocumentLink>
-          ),
-        },
-        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
-        { title: t('expenses.account'), render: ({ account }) => account },
-        { title: t('amount'), figure: true, render: ({ amount }) => <Amount value={amount} /> },
       ]}
     />
   )

@@ -1,26 +1,25 @@
 /** The form that creates an agency on this PC with its first SuperAdmin (E-00). Fetched only when it is chosen. */
 import type { AgencyInput } from '#contract/system/agency.ts'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
-import { NewPassword } from '#contract/password.ts'
+import { passwordFault } from '#contract/password.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { markFields } from '#ui/form-failure.ts'
-import { codeRule, fieldError, freeTextRule, partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
+import { fieldError, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { Button, Form, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../../app/i18n/index.ts'
+import { codeOf, usernameOf } from '../defaults.ts'
 import styles from './CreateAgency.module.css'
+import { PasswordRule } from './PasswordRule.tsx'
 
 await loadWords(['ui'])
 
 type Typed = {
-  code: string
   name: string
-  address?: string
-  phone?: string
   go_live_date: BusinessDate
   admin: { username: string; fullName: string; password: string }
   repeat: string
@@ -33,14 +32,15 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<Typed>()
   const [today] = useState(() => dayOf(new Date()))
-  const hasOwnCode = useRef(false)
+  const hasOwnUsername = useRef(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
   const create = async ({ repeat: _repeat, ...agency }: Typed) => {
     setFailure(null)
     try {
-      await onCreate(agency)
+      // It names the agency in files alone.
+      await onCreate({ ...agency, code: codeOf(agency.name, 'AGENCY') })
     } catch (error) {
       const why = failureOf(error)
       // Only once the fields are open again can the refused one have the cursor.
@@ -57,9 +57,10 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
       scrollToFirstError={{ focus: true }}
       disabled={busy}
       initialValues={{ go_live_date: today }}
-      onValuesChange={(changed: Partial<Typed>) => {
-        if (changed.code !== undefined) hasOwnCode.current = true
-        if (changed.name !== undefined && !hasOwnCode.current) form.setFieldValue('code', initialsOf(changed.name))
+      onValuesChange={(changed: { admin?: Partial<Typed['admin']> }) => {
+        if (changed.admin?.username !== undefined) hasOwnUsername.current = true
+        if (changed.admin?.fullName !== undefined && !hasOwnUsername.current)
+          form.setFieldValue(['admin', 'username'], usernameOf(changed.admin.fullName))
       }}
       onFinish={(values) => void create(values)}
     >
@@ -69,6 +70,7 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
         <AdminFields />
       </div>
       <div className={styles['foot']}>
+        <span>{t('create.next')}</span>
         <Button type="primary" size="large" htmlType="submit" loading={busy}>
           {t('create.submit')}
         </Button>
@@ -76,9 +78,6 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
     </Form>
   )
 }
-
-/** "Golden LPG Agency" is "GLA", until another code is typed. */
-const initialsOf = (name: string): string => (name.match(/\b[A-Za-z0-9]/g) ?? []).join('').toUpperCase().slice(0, 8)
 
 function AgencyFields() {
   const { t } = useTranslation('session')
@@ -88,15 +87,6 @@ function AgencyFields() {
       <Form.Item name="name" label={t('create.name')} rules={[requiredRule(), partyNameRule]}>
         <Input autoFocus autoComplete="organization" />
       </Form.Item>
-      <Form.Item name="code" label={t('create.code')} extra={t('create.codeHint')} rules={[requiredRule(), codeRule]}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="address" label={t('create.address')} rules={[freeTextRule]}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="phone" label={t('create.phone')} rules={[{ max: 64 }]}>
-        <Input inputMode="tel" />
-      </Form.Item>
       <DateField name="go_live_date" label={t('create.goLive')} extra={t('create.goLiveHint')} />
     </fieldset>
   )
@@ -104,20 +94,40 @@ function AgencyFields() {
 
 function AdminFields() {
   const { t } = useTranslation('session')
+  const form = Form.useFormInstance<Typed>()
+  const {
+    password = '',
+    username = '',
+    fullName = '',
+  } = Form.useWatch<Partial<Typed['admin']> | undefined>('admin', form) ?? {}
+  const names = [Form.useWatch<string | undefined>('name', form) ?? '', username, fullName]
   return (
     <fieldset>
       <legend>{t('create.admin')}</legend>
-      <Form.Item name={['admin', 'username']} label={t('create.username')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="username" spellCheck={false} autoCapitalize="none" />
-      </Form.Item>
       <Form.Item name={['admin', 'fullName']} label={t('create.fullName')} rules={[requiredRule(), partyNameRule]}>
         <Input autoComplete="name" />
       </Form.Item>
       <Form.Item
+        name={['admin', 'username']}
+        label={t('create.username')}
+        extra={t('create.usernameHint')}
+        rules={[requiredRule(), strictRule]}
+      >
+        <Input autoComplete="username" spellCheck={false} autoCapitalize="none" />
+      </Form.Item>
+      <Form.Item
         name={['admin', 'password']}
         label={t('create.password')}
-        extra={t('create.passwordHint')}
-        rules={[requiredRule(), ruleOf(NewPassword)]}
+        extra={<PasswordRule password={password} names={names} />}
+        rules={[
+          requiredRule(),
+          {
+            validator: async (_rule, value: unknown) => {
+              const fault = typeof value === 'string' && value !== '' ? passwordFault(value, names) : null
+              if (fault) throw fieldError(fault)
+            },
+          },
+        ]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

@@ -12,6 +12,7 @@ import { homeOf } from '../../../app/entrance.ts'
 import { Cards } from '../Cards.tsx'
 import { Connect } from './Connect.tsx'
 import { OfficePc } from './OfficePc.tsx'
+import { SetupSteps } from '../SetupSteps.tsx'
 import { Shell } from '../Shell.tsx'
 import { Working } from '../Working.tsx'
 import styles from './FirstRun.module.css'
@@ -77,6 +78,7 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
   if (way === 'create') {
     return (
       <Shell wide title={t('create.title')} hint={t('create.hint')} foot={back}>
+        <SetupSteps at="agency" />
         <Suspense fallback={<Working />}>
           <CreateAgency
             busy={busy !== null}

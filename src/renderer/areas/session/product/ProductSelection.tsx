@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { homeOf } from '../../../app/entrance.ts'
 import { Cards } from '../Cards.tsx'
+import { SetupSteps } from '../SetupSteps.tsx'
 import { Shell } from '../Shell.tsx'
 import { Working } from '../Working.tsx'
 import styles from './ProductSelection.module.css'
@@ -160,7 +161,8 @@ function NoProduct({ session, agencyId, foot, again, onCreated }: NoProductProps
     )
   }
   return (
-    <Shell title={t('product.first')} hint={t('product.firstHint')} foot={foot}>
+    <Shell wide title={t('product.first')} hint={t('product.firstHint')} foot={foot}>
+      <SetupSteps at="product" />
       <Suspense fallback={<Working />}>
         <FirstProduct onCreated={onCreated} />
       </Suspense>

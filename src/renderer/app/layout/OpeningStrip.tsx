@@ -1,0 +1,55 @@
+/** Over a page that somebody came to from the checklist of the opening: whether its step is done, the way back, and the next step. */
+import { formatQuantity } from '#contract/format.ts'
+import type { OpeningStep } from '#contract/opening/checklist.ts'
+import { progressOf, stepPages } from '#lib/opening-steps.ts'
+import { useMayTake, useOpening } from '#lib/use-opening.ts'
+import { beginStep, endSteps } from '#state/opening.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import styles from './OpeningStrip.module.css'
+
+export default function OpeningStrip({ step }: { step: OpeningStep }) {
+  const { t } = useTranslation('dashboard')
+  const navigate = useNavigate()
+  const mayTake = useMayTake()
+  const opening = useOpening()
+  const here = opening?.steps.find((one) => one.step === step)
+  if (!opening || !here) return null
+  const { next, done, total } = progressOf(opening.steps)
+  const goOn = (to: OpeningStep) => {
+    beginStep(to)
+    void navigate(stepPages[to])
+  }
+  return (
+    <aside className={styles['strip']} aria-label={t('opening.title')}>
+      <span aria-live="polite">
+        <strong>{t(`opening.step.${step}`)}</strong>{' '}
+        {here.done ? (
+          <StatusTag tone="success">
+            {step === 'company'
+              ? t('opening.state.done')
+              : t('opening.entered', { number: formatQuantity(here.count) })}
+          </StatusTag>
+        ) : (
+          <span className="quiet">{t(`opening.about.${step}`)}</span>
+        )}
+      </span>
+      <span className={styles['ways']}>
+        <span className="quiet">{t('opening.progress', { done, total })}</span>
+        <Button size="small" onClick={() => void navigate(paths.dashboard)}>
+          {t('opening.back')}
+        </Button>
+        {next !== null && next !== step && mayTake(next) && (
+          <Button size="small" type={here.done ? 'primary' : 'default'} onClick={() => goOn(next)}>
+            {t('opening.next', { step: t(`opening.step.${next}`) })}
+          </Button>
+        )}
+        <Button size="small" type="text" aria-label={t('opening.close')} icon={<CloseOutlined />} onClick={endSteps} />
+      </span>
+    </aside>
+  )
+}

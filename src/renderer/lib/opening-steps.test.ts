@@ -1,0 +1,37 @@
+import { type ChecklistStep, openingSteps, type OpeningStep } from '#contract/opening/checklist.ts'
+import { expect, test } from 'vitest'
+import { importOf, openingGroups, progressOf, stepsIn } from './opening-steps.ts'
+
+const steps = (done: readonly OpeningStep[], notNeeded: readonly OpeningStep[] = []): ChecklistStep[] =>
+  openingSteps.map((step) => ({ step, done: done.includes(step), notNeeded: notNeeded.includes(step), count: 0 }))
+const names = (group: (typeof openingGroups)[number]) => stepsIn(steps([]), group).map(({ step }) => step)
+
+test('every step stands in one group, completing last', () => {
+  expect(openingGroups.flatMap(names).toSorted()).toEqual([...openingSteps].toSorted())
+  expect(names('needed')[0]).toBe('company')
+  expect(names('later').at(-1)).toBe('completed')
+})
+
+test('what the first trip needs comes before balances, and completing after everything', () => {
+  expect(progressOf(steps(['products', 'suppliers']))).toEqual({
+    next: 'company',
+    done: 2,
+    total: 9,
+    isReady: false,
+    optional: 6,
+  })
+  const begun = names('needed')
+  expect(progressOf(steps(begun))).toMatchObject({ next: 'banks', isReady: true, done: 9 })
+  const rest = [...names('balances'), 'users'] as const
+  expect(progressOf(steps(begun, rest))).toMatchObject({ next: 'completed', optional: 0 })
+  expect(progressOf(steps([...openingSteps])).next).toBeNull()
+})
+
+test('a step that is not needed counts as taken', () => {
+  expect(progressOf(steps(['company'], ['products']))).toMatchObject({ next: 'suppliers', done: 2 })
+})
+
+test('goods come from a file with their products, people do not', () => {
+  expect(importOf('products')).toBe('/system/import?kind=items')
+  expect(importOf('people')).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+/** The steps of an opening (E-17) as people take them: what the first trip needs, what the agency had before, what can wait. Pure. */
+import type { ChecklistStep, OpeningStep } from '#contract/opening/checklist.ts'
+
+export const stepPages: Record<OpeningStep, string> = {
+  company: '/system/settings#letterhead',
+  banks: '/account-master/bank',
+  accounts: '/accounts/chart-of-accounts',
+  suppliers: '/account-master/debtors?view=suppliers',
+  products: '/inventory/stock/create-item',
+  bottles: '/inventory/bottle/stock',
+  items: '/inventory/stock',
+  routes: '/sales/master/roots',
+  customers: '/account-master/debtors',
+  bills: '/accounts/pending-credit-management',
+  cheques: '/accounts/pending-cheque-management',
+  loans: '/accounts/pending-bottle-loan-management',
+  vehicles: '/sales/master/vehicals',
+  people: '/employees',
+  users: '/user/account',
+  completed: '/system/settings#opening',
+}
+const imports: Partial<Record<OpeningStep, string>> = {
+  banks: 'banks',
+  accounts: 'accounts',
+  suppliers: 'suppliers',
+  products: 'items',
+  bottles: 'bottles',
+  items: 'items',
+  routes: 'customers',
+  customers: 'customers',
+  bills: 'bills',
+  cheques: 'cheques',
+  loans: 'loans',
+  vehicles: 'vehicles',
+}
+
+/** Where a file may bring the step; products and routes come with the rows that name them. */
+export const importOf = (step: OpeningStep): string | undefined =>
+  imports[step] === undefined ? undefined : `/system/import?kind=${imports[step]}`
+
+export const openingGroups = ['needed', 'balances', 'later'] as const
+export type OpeningGroup = (typeof openingGroups)[number]
+const groups: Record<OpeningStep, OpeningGroup> = {
+  company: 'needed',
+  products: 'needed',
+  suppliers: 'needed',
+  bottles: 'needed',
+  items: 'needed',
+  routes: 'needed',
+  customers: 'needed',
+  vehicles: 'needed',
+  people: 'needed',
+  banks: 'balances',
+  accounts: 'balances',
+  bills: 'balances',
+  cheques: 'balances',
+  loans: 'balances',
+  users: 'later',
+  completed: 'later',
+}
+const order = Object.keys(groups)
+
+/** Steps of a group in the order in which they are taken. */
+export const stepsIn = (steps: readonly ChecklistStep[], group: OpeningGroup): ChecklistStep[] =>
+  steps.filter(({ step }) => groups[step] === group).toSorted((a, b) => order.indexOf(a.step) - order.indexOf(b.step))
+
+const isOpen = ({ done, notNeeded }: ChecklistStep): boolean => !done && !notNeeded
+
+export type OpeningProgress = {
+  /** The step to take next; null: nothing is left. */
+  next: OpeningStep | null
+  /** Of the steps that the first trip needs. */
+  done: number
+  total: number
+  /** Nothing of what the first trip needs is left. */
+  isReady: boolean
+  /** Of the others, without completing. */
+  optional: number
+}
+
+/** How far it is. What the first trip needs comes before the rest, whatever the order of the list; completing comes last. */
+export function progressOf(steps: readonly ChecklistStep[]): OpeningProgress {
+  const needed = stepsIn(steps, 'needed')
+  const others = [...stepsIn(steps, 'balances'), ...stepsIn(steps, 'later')].filter(isOpen)
+  const left = needed.filter(isOpen)
+  return {
+    next: left[0]?.step ?? others[0]?.step ?? null,
+    done: needed.length - left.length,
+    total: needed.length,
+    isReady: left.length === 0,
+    optional: others.filter(({ step }) => step !== 'completed').length,
+  }
+}

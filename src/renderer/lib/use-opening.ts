@@ -1,0 +1,24 @@
+/** The opening that is under way, and which of its steps this person may take. */
+import { isAdmin } from '#contract/access.ts'
+import type { Checklist, OpeningStep } from '#contract/opening/checklist.ts'
+import { useRoles, useSession } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { openPageAt } from './known-pages.ts'
+import { stepPages } from './opening-steps.ts'
+import { queries } from './queries.ts'
+
+/** Null once it is completed, and for those who do not enter it. */
+export function useOpening(): Checklist | null {
+  const { data } = useQuery({
+    ...queries.opening.checklist.queryOptions({ input: {} }),
+    enabled: isAdmin(useRoles()),
+    staleTime: 0,
+  })
+  return data && !data.finished ? data : null
+}
+
+/** Whether the page of a step is open to this person; that of bottles at customers only once there are bottles. */
+export function useMayTake(): (step: OpeningStep) => boolean {
+  const session = useSession(({ state }) => state)
+  return (step) => session !== null && openPageAt(stepPages[step].split('#')[0] ?? '', session) !== undefined
+}
