@@ -28,6 +28,15 @@ test('an account, a party and an item show the days of the report; a single day 
   )
 })
 
+test('what somebody owes is the report of their open bills on the day of the report', () => {
+  expect(paperPage({ type: 'OWED_BY', id: 7 }, { from: to, to })).toBe(
+    '/accounts/reports/credits/pending-credit-report?receivables=1&outletId=7&stDate=2026-03-12&enDate=2026-03-12',
+  )
+  expect(paperPage({ type: 'OWED_ON_ROUTE', id: 7 }, { from: to, to })).toBe(
+    '/accounts/reports/credits/debtors-ageing?route_id=7&stDate=2026-03-12&enDate=2026-03-12',
+  )
+})
+
 test('what has no page of its own leads nowhere', () => {
   expect(paperPage({ type: 'BACKDATE_ADJ', id: 7 }, { from, to })).toBeNull()
   expect(paperPage({ type: 'OPENING', id: 7 })).toBeNull()

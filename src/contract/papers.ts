@@ -9,16 +9,32 @@ const masterPages = {
   PARTY: '/accounts/parties/{id}',
 } as const satisfies Record<string, `/${string}`>
 
+const openBills = '/accounts/reports/credits/pending-credit-report'
+const settlements = '/accounts/reports/dayend-rep-wise'
+const debtorsAgeing = '/accounts/reports/credits/debtors-ageing'
+
+/** A report of the same days, narrowed to what the row is of: what a party owes or is owed, what is owed on a route or to a rep, what a rep or a trip settled. */
+const reportPages = {
+  OWED_BY: `${openBills}?receivables=1&outletId={id}`,
+  OWED_TO: `${openBills}?receivables=2&outletId={id}`,
+  OWED_ON_ROUTE: `${debtorsAgeing}?route_id={id}`,
+  OWED_TO_REP: `${debtorsAgeing}?repId={id}`,
+  SETTLEMENTS_OF_REP: `${settlements}?repId={id}`,
+  SETTLEMENT_OF_TRIP: `${settlements}?id={id}`,
+} as const satisfies Record<string, `/${string}`>
+
 /**
  * `date`: of the document, where its page asks for it. `entry`: the row is this journal entry, and `id` what it was posted for: the entry
  * itself tells its document.
  */
 export type Paper = {
-  type: DocumentKind | keyof typeof masterPages
+  type: DocumentKind | keyof typeof masterPages | keyof typeof reportPages
   id: number
   date?: BusinessDate | undefined
   entry?: number | undefined
 }
+
+const isReport = (type: Paper['type']): type is keyof typeof reportPages => Object.hasOwn(reportPages, type)
 
 type Days = { from: BusinessDate; to: BusinessDate }
 
@@ -29,6 +45,10 @@ const isMaster = (type: Paper['type']): type is keyof typeof masterPages => Obje
  * statement of those days.
  */
 export function paperPage({ type, id, date }: Paper, days?: Days): string | null {
+  if (isReport(type)) {
+    const page = reportPages[type].replace('{id}', String(id))
+    return days === undefined ? page : `${page}&stDate=${days.from}&enDate=${days.to}`
+  }
   if (!isMaster(type)) return documentPage({ type, id, date: date ?? '' })
   // A period is about what happened in it: the statement of those days says it.
   if (type === 'PARTY' && days !== undefined && days.from !== days.to)

@@ -294,6 +294,7 @@ GET /api/DayEnd/settlement/{id} guest +
 PUT /api/DayEnd/process-sales-summary/{id} guest
 GET /api/DayEnd/process-dayend-rep-wise-report/{id} guest
 GET /api/DayEnd/dayend-detail-rep-wise-report guest +
+GET /api/DayEnd/rep-wise-summary guest +
 GET /api/Cash/get-by-sales/{id} guest
 GET /api/Cash/cash-report guest
 POST /api/Cash guest

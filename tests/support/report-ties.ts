@@ -44,6 +44,7 @@ import { expiryNoteInvoice, expireReport } from '../../src/server/areas/inventor
 import { grnInvoice } from '../../src/server/areas/inventory/reports/grn-invoice.ts'
 import { stockJournal } from '../../src/server/areas/inventory/reports/stock-journal.ts'
 import { stockReport } from '../../src/server/areas/inventory/reports/stock-report.ts'
+import { repWiseSummary } from '../../src/server/areas/settlement/reports/rep-summary.ts'
 import { repWiseDetail } from '../../src/server/areas/settlement/reports/rep-wise-detail.ts'
 import { repWiseReport } from '../../src/server/areas/settlement/reports/rep-wise.ts'
 import { cashReport, discountReport } from '../../src/server/areas/settlement/reports/tender-reports.ts'
@@ -176,11 +177,15 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   22: read(cashReport, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[1] }]),
   23: read(discountReport, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[1] }]),
   25: read(journalReport, days),
-  26: read(trialBalance, asOf),
+  26: read(trialBalance, ({ days: { stDate, enDate } }) => [
+    { enDate },
+    { enDate, compareDate: stDate, withZero: true },
+  ]),
   27: read(incomeStatementReport, ({ days: { stDate, enDate } }) => [{ stDate, endDate: enDate }]),
   28: read(cashInHand, asOf),
   29: read(dayEndList, days),
   31: all(
+    read(repWiseSummary, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[0] }]),
     read(repWiseDetail, (asked) => [asked.days, { ...asked.days, repId: asked.fixture.crew.reps[0] }]),
     rowsOfRepWise,
   ),
@@ -195,7 +200,11 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   38: read(trialBalanceMovement, days),
   39: read(cashFlow, days),
   40: read(incomeByMonth, asOf),
-  41: read(debtorsAgeing, asOf),
+  41: read(debtorsAgeing, ({ days: { enDate } }) => [
+    { enDate },
+    { enDate, state: 'OVERDUE' as const },
+    { enDate, kind: 1 as const },
+  ]),
   42: read(creditorsAgeing, (asked) => ofSuppliers(asked, { enDate: asked.days.enDate })),
   43: read(outletSales, ofProducts),
   44: read(profitability, ofProducts),
@@ -203,7 +212,10 @@ export const ofDays: Readonly<Record<number, Tie>> = {
   46: read(repPerformance, days),
   47: read(stockAgeing, (asked) => withProduct({ enDate: asked.days.enDate }, asked)),
   48: read(bottleTurnover, days),
-  49: read(chequeCalendar, asOf),
+  49: read(chequeCalendar, async (asked) => [
+    { enDate: asked.days.enDate },
+    { enDate: asked.days.enDate, bankId: await bankOf(asked) },
+  ]),
   50: read(vatSummary, days),
   51: read(auditTrail, () => [{ stDate: businessDate('2026-01-01'), enDate: businessDate('2099-12-31') }]),
   53: read(payInSlip, async (asked) => {

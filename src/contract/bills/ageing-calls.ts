@@ -1,9 +1,14 @@
 /** What is owed by age, in sums (RPT-41, RPT-42); part of the Credit group. */
 import { z } from 'zod'
-import { procedure } from '../procedure.ts'
+import { PartyKind } from '../enums.ts'
+import { Id, procedure } from '../procedure.ts'
 import { ReportFile, reportAsOf } from '../report.ts'
 
 const tag = 'Credit'
+
+/** Whoever has a bill that is overdue; whoever owes more in open bills than their credit limit. */
+export const ageingStates = ['OVERDUE', 'OVER_LIMIT'] as const
+export type AgeingState = (typeof ageingStates)[number]
 
 export const ageingCalls = {
   debtorsAgeing: procedure({
@@ -13,7 +18,17 @@ export const ageingCalls = {
     tag,
     summary: 'What customers owe by age: by debtor, route and rep',
   })
-    .input(z.strictObject(reportAsOf))
+    .input(
+      z.strictObject({
+        ...reportAsOf,
+        /** Of the outlet. */
+        route_id: Id.optional(),
+        /** Of the bills. */
+        repId: Id.optional(),
+        kind: PartyKind.optional(),
+        state: z.enum(ageingStates).optional(),
+      }),
+    )
     .output(ReportFile),
   creditorsAgeing: procedure({
     method: 'GET',
@@ -22,6 +37,6 @@ export const ageingCalls = {
     tag,
     summary: 'What is owed to suppliers by age',
   })
-    .input(z.strictObject(reportAsOf))
+    .input(z.strictObject({ ...reportAsOf, state: z.enum(['OVERDUE']).optional() }))
     .output(ReportFile),
 }

@@ -190,9 +190,17 @@ export const cheque = {
     path: '/api/Cheque/cheque-calendar',
     access: 'guest',
     tag: 'Cheque',
-    summary: 'Cheques that fall due, day by day and by bank',
+    summary: 'Cheques that fall due, by bank account and day, with the balance expected by then',
   })
-    .input(z.strictObject(reportAsOf))
+    .input(
+      z.strictObject({
+        ...reportAsOf,
+        /** One account alone. */
+        bankId: Id.optional(),
+        /** The account that cheques of customers are to be banked into; default: the one that was banked into last. */
+        intoBankId: Id.optional(),
+      }),
+    )
     .output(ReportFile),
   report: procedure({
     method: 'GET',

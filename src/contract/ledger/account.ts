@@ -242,7 +242,16 @@ export const account = {
     tag,
     summary: 'Trial balance',
   })
-    .input(z.strictObject({ ...reportAsOf, excludeClosing: z.boolean().optional() }))
+    .input(
+      z.strictObject({
+        ...reportAsOf,
+        /** Beside that day. */
+        compareDate: DayParameter.optional(),
+        excludeClosing: z.boolean().optional(),
+        /** Accounts without a balance, too. */
+        withZero: z.boolean().optional(),
+      }),
+    )
     .output(ReportFile),
   journalLog: procedure({
     method: 'GET',

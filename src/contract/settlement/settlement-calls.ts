@@ -168,7 +168,16 @@ export const settlement = {
   })
     .input(tripOrQueue.extend(reportForm))
     .output(ReportFile),
-  /** Additive: the specification names the page and no call. */
+  /** Additive: the page of the settlement by rep, before a trip is chosen. */
+  repWiseSummary: procedure({
+    method: 'GET',
+    path: '/api/DayEnd/rep-wise-summary',
+    access: 'guest',
+    tag,
+    summary: 'Settlements of a period by rep, with shorts, excesses and averages',
+  })
+    .input(repReport)
+    .output(ReportFile),
   /** Additive. */
   repPerformance: procedure({
     method: 'GET',
@@ -179,6 +188,7 @@ export const settlement = {
   })
     .input(z.strictObject({ ...reportPeriod, ...besidePeriod }))
     .output(ReportFile),
+  /** Additive: the specification names the page and no call. */
   repWiseDetail: procedure({
     method: 'GET',
     path: '/api/DayEnd/dayend-detail-rep-wise-report',

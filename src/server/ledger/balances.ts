@@ -1,6 +1,5 @@
 /** What accounts stood at. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
@@ -23,15 +22,4 @@ export async function ledgerBalances(tx: Tx, codes: readonly string[], date: Bus
       where d.agency_id = a.agency_id and d.account_id = a.id and ${until} order by d.date desc limit 1) d
     where a.code = any(${sql.param([...codes])}::text[]) and a.deleted_at is null`
   return byCode(rows)
-}
-
-/** What all bank accounts held together at the end of a day. */
-export async function banksBalance(tx: Tx, date: BusinessDate): Promise<Cents> {
-  const [row] = await queryRows(tx.db, { amount: is.cents })`
-    select coalesce(sum(d.closing), 0)::bigint as amount from depot.bank b
-    cross join lateral (
-      select d.closing from depot.account_day d
-      where d.agency_id = b.agency_id and d.account_id = b.account_id and d.date <= ${date}::date order by d.date desc limit 1) d
-    where b.kind = 'BANK' and b.deleted_at is null`
-  return row?.amount ?? ZERO
 }

@@ -30,19 +30,27 @@ export function cellText(
   return bracketed(value, formatQuantity(Math.abs(value)))
 }
 
+/** How a line prints a column: of percentages under a sum every number is one. */
+export const columnOn = (line: Line, column: LaidOutColumn): LaidOutColumn =>
+  line.kind === 'aside' && line.percent && isNumeric(column.kind)
+    ? { ...column, kind: 'percent', fourDecimals: false }
+    : column
+
 const bracketed = (value: number, text: string): string => (value < 0 ? `(${text})` : text)
 
 /** Longest text of a column, without formatting every cell: of numbers only the smallest and the largest. */
 export function longestText(lines: readonly Line[], column: LaidOutColumn, at: number): string {
-  let [least, most, longest] = [0, 0, '']
+  let [least, most, longest, percent] = [0, 0, '', 0]
   for (const line of lines) {
     if (line.kind === 'title') continue
     const value = line.cells[at]
-    if (typeof value === 'number') [least, most] = [Math.min(least, value), Math.max(most, value)]
+    const isPercent = columnOn(line, column) !== column
+    if (isPercent) percent = typeof value === 'number' ? Math.max(percent, Math.abs(value)) : percent
+    else if (typeof value === 'number') [least, most] = [Math.min(least, value), Math.max(most, value)]
     else if (typeof value === 'string' && value.length > longest.length) longest = value
   }
   const texts = isNumeric(column.kind)
-    ? [cellText(column, least), cellText(column, most)]
+    ? [cellText(column, least), cellText(column, most), cellText({ ...column, kind: 'percent' }, percent || null)]
     : [cellText(column, longest === '' ? null : longest)]
   return texts.reduce((a, b) => (b.length > a.length ? b : a))
 }

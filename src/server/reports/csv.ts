@@ -3,9 +3,10 @@
  * fields in every line. A byte order mark makes Excel read it as UTF-8.
  */
 import { setImmediate } from 'node:timers/promises'
+import { columnOn } from './cells.ts'
 import type { CellValue, ColumnKind } from './definition.ts'
 import { neutralised } from '#contract/neutral-text.ts'
-import { type Line, type Sheet, sheetsOf } from './sheet.ts'
+import { type LaidOutColumn, type Line, type Sheet, sheetsOf } from './sheet.ts'
 
 const BOM = '\ufeff'
 const LINES_AT_ONCE = 1000
@@ -23,14 +24,13 @@ async function* sheetAsCsv(sheet: Sheet): AsyncGenerator<string, void> {
   const { letterhead, title, about, columns, lines, notes, printed } = sheet
   const record = (fields: readonly Field[]): string =>
     `${[...fields, ...columns.slice(fields.length).map(() => '')].map(field).join(',')}\r\n`
-  const kinds = columns.map((column) => column.kind)
   const head = [letterhead.agency, letterhead.banner, title, ...about].filter((text) => text !== null)
   const titles = columns.map((column) => column.title)
 
   yield [...head.map((line) => record([line])), record([]), record(titles)].join('')
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const portion = lines.slice(at, at + LINES_AT_ONCE).filter((line) => line.kind !== 'title')
-    yield portion.map((line) => record(fieldsOf(line, kinds))).join('')
+    yield portion.map((line) => record(fieldsOf(line, columns))).join('')
     await setImmediate()
   }
   yield [record([]), ...notes.map((note) => record([note])), record([printed])].join('')
@@ -38,8 +38,8 @@ async function* sheetAsCsv(sheet: Sheet): AsyncGenerator<string, void> {
 
 type Field = string | { number: string }
 
-function fieldsOf(line: Exclude<Line, { kind: 'title' }>, kinds: readonly ColumnKind[]): Field[] {
-  const fields = kinds.map((kind, i) => fieldOf(kind, line.cells[i]))
+function fieldsOf(line: Exclude<Line, { kind: 'title' }>, columns: readonly LaidOutColumn[]): Field[] {
+  const fields = columns.map((column, i) => fieldOf(columnOn(line, column).kind, line.cells[i]))
   return line.kind === 'row' ? fields : [line.label, ...fields.slice(1)]
 }
 

@@ -49,8 +49,13 @@ export type Row<C extends readonly Column[]> = {
   key?: string | undefined
 }
 
-/** A sum line. `cells` overrides or adds what is not the sum of its rows, e.g. a closing balance. */
-export type Sum<C extends readonly Column[]> = { label: string; cells?: Cells<C> }
+/** A sum line. `cells` overrides or adds what is not the sum of its rows, e.g. a closing balance. `asides` stand under it. */
+export type Sum<C extends readonly Column[]> = { label: string; cells?: Cells<C>; asides?: readonly Aside<C>[] }
+
+/** What a sum means: its parts in percent (hundredths of a percent in every cell, whatever its column holds), or the average of its rows. */
+export type Aside<C extends readonly Column[]> =
+  | { label: string; percents: { [One in C[number] as One['key']]?: number | null } }
+  | { label: string; cells: Cells<C> }
 
 export type Section<C extends readonly Column[]> = {
   title?: string
@@ -103,6 +108,8 @@ export type Loaded<C extends readonly Column[]> = {
   about?: readonly string[]
   /** Titles of columns that depend on what was asked for, e.g. the months of a year. */
   titles?: { readonly [Key in C[number]['key']]?: string }
+  /** Columns that say nothing about what was asked for, and are left out. */
+  without?: readonly C[number]['key'][]
   sections: readonly Section<C>[]
   total?: Sum<C>
   controls: readonly Control<C>[]

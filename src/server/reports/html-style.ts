@@ -48,9 +48,11 @@ td.t { overflow-wrap: anywhere; min-width: 7em }
 tr.title th { padding: 12px 7px 4px; text-align: left; font-weight: 600; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
 tr.subtotal th, tr.subtotal td { font-weight: 600; border-top: 1.5px solid var(--ink); border-bottom: 0 }
 tr.total th, tr.total td { font-weight: 700; padding-top: 6px; padding-bottom: 6px; border-top: 1px solid var(--ink); border-bottom: 3px double var(--ink) }
-tr.subtotal th, tr.total th, tr.ledger th, tr.agrees th, tr.differs th { text-align: left; padding-left: 7px }
+tr.subtotal th, tr.total th, tr.aside th, tr.ledger th, tr.agrees th, tr.differs th { text-align: left; padding-left: 7px }
 tr.subtotal + tr.row td, tr.subtotal + tr.total td { border-top: 0 }
 tr.total td, tr.total th, tr.subtotal + tr.total th, tr.subtotal + tr.total td { border-top: 1px solid var(--ink) }
+tr.aside th, tr.aside td { font-weight: 400; color: var(--soft); border-bottom: 0 }
+tr.total + tr.aside th, tr.total + tr.aside td { padding-top: 5px }
 tr.ledger th, tr.ledger td { font-weight: 400; color: var(--soft); border-bottom: 0 }
 tr.ledger th { padding: 3px 7px }
 tr.agrees th, tr.agrees td { border-bottom: 0; font-weight: 600; color: var(--green); padding-top: 3px; padding-bottom: 8px }
@@ -69,9 +71,11 @@ tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
 @media print {
   body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt }
   body.roll { color: #000; --soft: #000 }
+  body.wide :is(th, td) { padding-left: 3px; padding-right: 3px }
+  body.wide :is(th, td).n:not(.neg) { padding-right: calc(3px + var(--bracket)) }
   thead { display: table-header-group }
   tr { break-inside: avoid }
   tr.title { break-after: avoid }
-  tr.subtotal, tr.total, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
+  tr.subtotal, tr.total, tr.aside, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
   thead th, tr.differs th, tr.differs td, .banner { print-color-adjust: exact; -webkit-print-color-adjust: exact }
 }`

@@ -5,7 +5,7 @@
  */
 import type { Paper } from '#contract/papers.ts'
 import type { ReportRows } from '#contract/report.ts'
-import { cellText, columnsInPrint, isNumeric, labelSpan, paperTitle, textWeight } from './cells.ts'
+import { cellText, columnOn, columnsInPrint, isNumeric, labelSpan, paperTitle, textWeight } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageClasses, pageStyle } from './html-style.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
@@ -23,7 +23,7 @@ export function html(sheet: Sheet, page?: number): string {
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="only light">',
     `<meta name="file-name" content="${escape(sheet.fileName)}">`,
     `<title>${escape(`${sheet.title} · ${sheet.about[0] ?? ''}`)}</title>`,
-    `<style>${pageStyle(sheet)}</style></head><body class="${sheet.orientation} ${pageClasses[sheet.page]}"${rowsOf(rows)}>`,
+    `<style>${pageStyle(sheet)}</style></head><body class="${bodyClasses(sheet, columns.length)}"${rowsOf(rows)}>`,
     letterhead(shown),
     `<table><colgroup>${widthsOf(shown.lines, columns).join('')}</colgroup>`,
     `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,
@@ -37,6 +37,12 @@ export function html(sheet: Sheet, page?: number): string {
     `<p class="printed">${escape(shown.printed)}</p></body></html>`,
   ].join('\n')
 }
+
+/** Columns beyond which they stand closer together on paper. */
+const MANY_COLUMNS = 12
+
+const bodyClasses = ({ orientation, page }: Sheet, columns: number): string =>
+  [orientation, pageClasses[page], ...(columns > MANY_COLUMNS ? ['wide'] : [])].join(' ')
 
 /** Which rows of a long report stand here, as data for the program that shows the page. */
 const rowsOf = (rows: ReportRows | null): string =>
@@ -97,7 +103,7 @@ function lineOf(line: Line, columns: readonly Printed[]): string {
   if (line.kind === 'row')
     return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at])).join('')}</tr>`
   const span = labelSpan(line, columns)
-  const values = columns.slice(span).map(({ column, at }) => cell(column, line.cells[at]))
+  const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at]))
   return `<tr class="${line.kind}"><th scope="row" colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
 }
 

@@ -1,5 +1,5 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
-import { cellText, isNumeric, labelSpan, paperTitle } from './cells.ts'
+import { cellText, columnOn, isNumeric, labelSpan, paperTitle } from './cells.ts'
 import type { CellValue, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
@@ -15,6 +15,7 @@ const lineLooks: Record<Exclude<Line['kind'], 'row'>, Look> = {
   title: { bold: true },
   subtotal: { bold: true },
   total: { bold: true },
+  aside: { color: SOFT },
   ledger: { color: SOFT },
   agrees: { bold: true, color: GREEN },
   differs: { bold: true, color: RED, fill: RED_TINT },
@@ -83,7 +84,9 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
       return { kind: line.kind, cells, above: 1.5, below: 1.5 }
     }
     const span = labelSpan(line, columns)
-    const values = columns.slice(span).map(({ column, at }, i) => valueOf(column, line.cells[at], span + i, look))
+    const values = columns
+      .slice(span)
+      .map(({ column, at }, i) => valueOf(columnOn(line, column), line.cells[at], span + i, look))
     return {
       kind: line.kind,
       cells: [cellOf(line.label, 0, span, look), ...values],
@@ -184,6 +187,8 @@ const RULES = 1.6
 function ruleBetween(above: Row['kind'] | undefined, below: Row['kind'] | 'end'): { weight: number; color: string } {
   const strong = { weight: 0.8, color: INK }
   if (above === undefined || above === 'head') return strong
+  // What stands under a sum belongs to it.
+  if (below === 'aside' && above !== 'total') return { weight: 0, color: LIGHT }
   if (above === 'total' || below === 'total' || below === 'subtotal') return strong
   return { weight: above === 'row' || above === 'title' ? 0.4 : 0, color: LIGHT }
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { pdfPages } from '../../../tests/reports/pdf-text.ts'
+import { bytesOf, pdfBytes, textOf, workbookOf } from '../../../tests/reports/read-back.ts'
 import { letterhead, type SampleSection, sampleSheet } from '../../../tests/reports/sample.ts'
+import { csv } from './csv.ts'
 import { html } from './html.ts'
 import type { Line } from './sheet.ts'
+import { xlsx } from './xlsx.ts'
 
 const row = (value: number, qty = 1) => ({ text: 'LP Gas', qty, cost: 34_500_000, share: 0, value, date: null })
 const two: SampleSection[] = [
@@ -16,6 +20,29 @@ const labels = (lines: readonly Line[]) => lines.flatMap((line) => ('label' in l
 
 const cost = (costs: number[]) =>
   html(sampleSheet([{ number: 'GRN-1', rows: costs.map((c) => ({ ...row(0), cost: c })) }]))
+
+describe('what stands under a sum', () => {
+  const aside = { label: 'Share of the total', percents: { value: 25_00 } }
+  const sheet = sampleSheet(two, { total: { label: 'Grand total', asides: [aside] } })
+
+  it('is said after it, a percentage in every form as one, whatever the column holds', async () => {
+    expect(labels(sheet.lines).slice(2, 4)).toEqual(['Grand total', 'Share of the total'])
+    expect(html(sheet)).toMatch(/<tr class="aside">.*>25\.00%<\/td><\/tr>/)
+    expect(await textOf(csv(sheet))).toMatch(/\r\nShare of the total,.*,25\.00\r\n/)
+    expect(pdfPages(await pdfBytes(sheet)).flat()).toContain('Share of the total\t25.00%')
+    const page = await workbookOf(await bytesOf(xlsx(sheet)))
+    const [shares] = page
+      .getColumn(1)
+      .values.flatMap((label, i) => (label === 'Share of the total' ? [page.getRow(i)] : []))
+    expect(shares?.getCell(8)).toMatchObject({ value: 0.25, numFmt: expect.stringContaining('%') })
+  })
+})
+
+it('leaves out columns that say nothing about what was asked for', () => {
+  const sheet = sampleSheet(two, { without: ['cost', 'share'] })
+  expect(sheet.columns.map(({ key }) => key)).not.toContain('cost')
+  expect(sheet.lines.find(({ kind }) => kind === 'total')).toMatchObject({ cells: [null, null, null, null, 6, 300] })
+})
 
 describe('sums of a report', () => {
   it('adds the rows of each section and of all sections', () => {

@@ -29,6 +29,8 @@ export type Line =
   | { kind: 'title'; text: string; paper: Paper | null }
   | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null }
   | { kind: 'subtotal' | 'total' | 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[] }
+  /** Under a sum. `percent`: every number is one, whatever its column holds. */
+  | { kind: 'aside'; percent: boolean; label: string; cells: CellValue[] }
 
 export type Letterhead = { agency: string; address: string | null; contact: string | null; banner: string | null }
 
@@ -73,7 +75,8 @@ export function layOut(
   printing: { letterhead: Letterhead; printed: string; language?: PaperLanguage },
 ): Sheet {
   const { language = 'en', ...head } = printing
-  const { columns } = definition
+  const left: ReadonlySet<string> = new Set(loaded.without)
+  const columns = definition.columns.filter(({ key }) => !left.has(key))
   const titles: Readonly<Record<string, string | undefined>> = loaded.titles ?? {}
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
@@ -96,7 +99,7 @@ export function layOut(
       ...loaded.sections.flatMap((section, i) =>
         sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
       ),
-      ...(loaded.total ? [{ kind: 'total' as const, label: loaded.total.label, cells: grand }] : []),
+      ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
       ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
     ],
     notes: [
@@ -169,16 +172,29 @@ function sectionLines(
       }),
     ),
     ...(section.subtotal && !isTotal
-      ? [
-          {
-            kind: 'subtotal' as const,
-            label: section.subtotal.label,
-            cells: withOverrides(columns, sums, section.subtotal),
-          },
-        ]
+      ? sumLines(columns, 'subtotal', section.subtotal, withOverrides(columns, sums, section.subtotal))
       : []),
   ]
 }
+
+/** A sum with what stands under it. */
+const sumLines = (
+  columns: Columns,
+  kind: 'subtotal' | 'total',
+  { label, asides = [] }: Sum<Columns>,
+  cells: CellValue[],
+): Line[] => [
+  { kind, label, cells },
+  ...asides.map((aside): Line => {
+    const percent = 'percents' in aside
+    return {
+      kind: 'aside',
+      percent,
+      label: aside.label,
+      cells: cellsInOrder(columns, percent ? aside.percents : aside.cells),
+    }
+  }),
+]
 
 /** A document shows no control row, unless it does not agree. */
 function printedControl(

@@ -77,6 +77,7 @@ export function sheetStyles(): SheetStyles {
       alert: lineStyle({ font: font({ color: { argb: 'FFB3261E' } }) }),
       subtotal: lineStyle({ font: font({ bold: true }), border: rule('thin') }),
       total: lineStyle({ font: font({ bold: true }), border: rule('thin', 'double') }),
+      aside: lineStyle({ font: font({ color: { argb: SOFT } }) }),
       ledger: lineStyle({ font: font({ color: { argb: SOFT } }) }),
       agrees: lineStyle({ font: font({ bold: true, color: { argb: 'FF17663A' } }) }),
       differs: lineStyle({

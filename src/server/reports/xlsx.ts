@@ -8,7 +8,7 @@ import { PassThrough, type Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { looksLikeFormula, printable } from '#contract/neutral-text.ts'
-import { isNumeric, longestText } from './cells.ts'
+import { columnOn, isNumeric, longestText } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { type LaidOutColumn, type Line, type Sheet, sheetsOf } from './sheet.ts'
 import { markQuoted, type SheetStyles, sheetStyles, styleNumbers } from './xlsx-styles.ts'
@@ -160,8 +160,9 @@ function lineXml(
   for (const [i, column] of columns.entries()) {
     if (i === 0 && !isRow) xml += cellXml(`A${no}`, printable(line.label), set.label)
     else {
-      const value = valueOf(column, line.cells[i])
-      const style = set[column.fourDecimals ? 'fullCost' : column.kind]
+      const shown = columnOn(line, column)
+      const value = valueOf(shown, line.cells[i])
+      const style = set[shown.fourDecimals ? 'fullCost' : shown.kind]
       xml += cellXml(`${names[i]}${no}`, value, styles.text(value, style))
     }
   }

@@ -23,6 +23,8 @@ export type Report = {
   /** As of a day, of a period that is this at first, or of no days. */
   days: 'asOf' | 'today' | 'thisMonth' | 'none'
   narrowings?: readonly Narrowing[]
+  /** What is shown before the one thing that it is about is chosen: all of them in sums. */
+  overview?: { call: string; days: 'thisMonth'; narrowings: readonly Narrowing[] }
   /** Narrowed to the chosen product, as its call knows it, unless the person took that off. */
   scoped?: true
 }
@@ -39,7 +41,7 @@ const bank: Narrowing = { parameter: 'bank', choice: 'bank' }
 /** For reports that their definition on the server can compare (RPT-70). */
 const beside: Narrowing = { parameter: 'compare', choice: 'comparison' }
 /** A trial balance of a closed month shows what the year earned and spent, unless asked otherwise. */
-const closingEntries: Narrowing = { parameter: 'excludeClosing', choice: 'closingEntries', preset: true }
+const beforeClosing: Narrowing = { parameter: 'excludeClosing', choice: 'beforeClosing', preset: true }
 const billNumber: Narrowing = { parameter: 'billNo', choice: 'billNumber' }
 
 type Ungrouped = Omit<Report, 'group'>
@@ -50,7 +52,7 @@ const report = (
   access: Report['access'],
   call: string,
   days: Report['days'],
-  more: Pick<Report, 'bottles' | 'narrowings' | 'scoped'> = {},
+  more: Pick<Report, 'bottles' | 'narrowings' | 'overview' | 'scoped'> = {},
 ): Ungrouped => ({ path, title, access, call, days, ...more })
 
 const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] =>
@@ -59,7 +61,11 @@ const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] 
 export const reports: readonly Report[] = [
   ...grouped('books', [
     report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf', {
-      narrowings: [closingEntries],
+      narrowings: [
+        { parameter: 'compareDate', choice: 'compareDate' },
+        { parameter: 'withZero', choice: 'zeroBalances' },
+        beforeClosing,
+      ],
     }),
     report(
       '/accounts/reports/trial-balance-movement',
@@ -67,7 +73,7 @@ export const reports: readonly Report[] = [
       'any',
       'account.trialBalanceMovement',
       'thisMonth',
-      { narrowings: [closingEntries, beside] },
+      { narrowings: [beforeClosing, beside] },
     ),
     report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
       narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],
@@ -111,8 +117,17 @@ export const reports: readonly Report[] = [
       'asOf',
       { narrowings: [owed, rep, outlet, bank, billNumber] },
     ),
-    report('/accounts/reports/credits/debtors-ageing', 'debtorsAgeing', 'any', 'bill.debtorsAgeing', 'asOf'),
-    report('/accounts/reports/credits/creditors-ageing', 'creditorsAgeing', 'admin', 'bill.creditorsAgeing', 'asOf'),
+    report('/accounts/reports/credits/debtors-ageing', 'debtorsAgeing', 'any', 'bill.debtorsAgeing', 'asOf', {
+      narrowings: [
+        { parameter: 'state', choice: 'debtorState' },
+        { parameter: 'route_id', choice: 'route' },
+        rep,
+        { parameter: 'kind', choice: 'partyKind' },
+      ],
+    }),
+    report('/accounts/reports/credits/creditors-ageing', 'creditorsAgeing', 'admin', 'bill.creditorsAgeing', 'asOf', {
+      narrowings: [{ parameter: 'state', choice: 'supplierState' }],
+    }),
     report('/accounts/reports/credits/credit-report', 'creditReport', 'any', 'bill.report', 'thisMonth', {
       narrowings: [owed, rep, outlet, bank, billNumber],
     }),
@@ -137,7 +152,12 @@ export const reports: readonly Report[] = [
         ],
       },
     ),
-    report('/accounts/reports/cheques/cheque-calendar', 'chequeCalendar', 'any', 'cheque.calendar', 'asOf'),
+    report('/accounts/reports/cheques/cheque-calendar', 'chequeCalendar', 'any', 'cheque.calendar', 'asOf', {
+      narrowings: [
+        { parameter: 'bankId', choice: 'chequeBank' },
+        { parameter: 'intoBankId', choice: 'bankedInto' },
+      ],
+    }),
     report('/accounts/reports/cheques/cheque-report', 'chequeReport', 'any', 'cheque.report', 'thisMonth', {
       narrowings: [{ parameter: 'Cheque_no', choice: 'chequeNumber' }],
     }),
@@ -151,6 +171,7 @@ export const reports: readonly Report[] = [
         { parameter: 'id', choice: 'trip', required: 'trip' },
         { parameter: 'queue', choice: 'queue' },
       ],
+      overview: { call: 'dayEnd.repWiseSummary', days: 'thisMonth', narrowings: [rep] },
     }),
     report('/accounts/reports/dayend-detail-rep-wise', 'repWiseDetail', 'any', 'dayEnd.repWiseDetail', 'today', {
       narrowings: [rep],

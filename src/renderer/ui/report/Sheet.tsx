@@ -1,7 +1,7 @@
 /**
  * A report as a sheet of paper. Its frame runs no scripts and reaches nothing; it shares the page's origin only so that its keys and clicks
  * are heard: F12 or ↓ leads into it, the arrows go from row to row or scroll, PgUp/PgDn scroll there, with Alt they turn to the next rows of a long report, Tab goes from one row that leads to a document to the next, Enter or a
- * click opens it, Esc or F12 leads back.
+ * click opens it, ← folds the section of a row away and → unfolds it, Esc or F12 leads back.
  */
 import { matches, runShortcut, useShortcut, keysOf } from '#lib/shortcuts.ts'
 import { documentPage } from '#contract/document-kinds.ts'
@@ -17,6 +17,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
 import { useArrowInto } from '../table-keys.ts'
+import { foldSections } from './fold-sections.ts'
 import { linkRows } from './row-links.ts'
 import { fitPage, leapBy, showPage } from './sheet-page.ts'
 
@@ -25,7 +26,7 @@ function useRowLinks(days: Period | undefined): (page: Document, signal: AbortSi
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
-  const visit = useLocation().key
+  const { key: visit, pathname } = useLocation()
   const mayOpen = (path: string | null): path is string =>
     path !== null && session !== null && openPageAt(path, session) !== undefined
   const open = async (paper: Paper) => {
@@ -38,7 +39,14 @@ function useRowLinks(days: Period | undefined): (page: Document, signal: AbortSi
     }
   }
   const leads = (paper: Paper) => mayOpen(paperPage(paper, days))
-  return (page, signal) => linkRows(page, { leads, open: (paper) => void open(paper), visit, signal })
+  const words = {
+    fold: (section: string) => t('report.section.fold', { section }),
+    unfold: (section: string) => t('report.section.unfold', { section }),
+  }
+  return (page, signal) => {
+    linkRows(page, { leads, open: (paper) => void open(paper), visit, signal })
+    foldSections(page, { words, report: pathname, signal })
+  }
 }
 
 /** The page of the document that an entry was posted for; null where there is none. */
@@ -85,6 +93,8 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
   useArrowInto(`.${styles['sheet']}`)
   const dark = useDark()
   const shown = useRef<string | null>(null)
+  const { search } = useLocation()
+  const shownOf = useRef(search)
   const linking = useRef<AbortController | null>(null)
   const linkRowsIn = useRowLinks(days)
 
@@ -95,6 +105,9 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
   }
   const show = (page: Document) => {
     if (shown.current !== html) showPage(page, html)
+    // What was asked for anew is read from its beginning; what is refreshed stays where it was scrolled to.
+    if (shownOf.current !== search) page.documentElement.scrollTop = 0
+    shownOf.current = search
     shown.current = html
     link(page)
   }

@@ -34,7 +34,7 @@ function paperOf(page: Document): { width: number; height: number } | null {
 }
 
 const startsWithNext = '.title'
-const endsWithLast = '.subtotal, .total, .ledger, .agrees, .differs'
+const endsWithLast = '.subtotal, .total, .aside, .ledger, .agrees, .differs'
 
 function unitsOf(page: Document): Unit[] {
   const units: Unit[] = []

@@ -63,7 +63,8 @@ export function linkRows(page: Document, { leads, open, visit, signal }: RowLink
   }
   const openAt = (target: EventTarget | null) => {
     // Of another window than this one's: no `instanceof` knows it.
-    const row = (target as Element | null)?.closest('tr[data-leads]')
+    const at = target as Element | null
+    const row = at?.closest('button') ? null : at?.closest('tr[data-leads]')
     const paper = row && papers.get(row)
     if (!row || !paper) return false
     places.set(visit, rows.indexOf(row as HTMLElement))
@@ -74,9 +75,13 @@ export function linkRows(page: Document, { leads, open, visit, signal }: RowLink
     // Text that was marked, to be copied, was not clicked.
     if (!page.getSelection()?.toString()) openAt(target)
   }
-  const leading = [...papers.keys()] as HTMLElement[]
+  // A folded section is gone by, and stands there itself.
+  const stops = () =>
+    [...page.querySelectorAll<HTMLElement>('tr[data-leads], button.fold')].filter(
+      (stop) => !stop.hidden && stop.tabIndex === 0,
+    )
   const onKeyDown = (event: KeyboardEvent) => {
-    const done = event.key === 'Enter' ? openAt(event.target) : moveBy(page, leading, event)
+    const done = event.key === 'Enter' ? openAt(event.target) : moveBy(page, stops(), event)
     if (done) event.preventDefault()
   }
   page.addEventListener('click', onClick, { signal })

@@ -3,24 +3,44 @@ import { lendFonts, NOT_LENT } from '#lib/lend-fonts.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 
 /**
- * Paper lies on a grey desk; in the dark on a dark one, and dimmed. The heads of the columns stay in sight, rows that lead somewhere look so,
- * and the banner of the demo, which the program shows itself, is left out. Printed it is what it was.
+ * Paper lies on a grey desk; in the dark on a dark one, and dimmed. Its head is one line, for the page around it names report and agency already:
+ * what people look for are the rows. The heads of the columns and the total stay in sight, rows that lead somewhere look so, and the banner of the
+ * demo, which the program shows itself, is left out. Printed it is what it was.
  */
 const look = `
 @media screen {
   html { background: #e9ebee; scrollbar-color: #a8adb4 #e9ebee }
-  body { min-height: calc(100vh - 72px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
+  body { min-height: calc(100vh - 48px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
   html[data-dark] { background: #17181a; scrollbar-color: #4d5258 #17181a }
   html[data-dark] body { filter: brightness(.83) }
-  body { padding-top: 16px }
+  body:not(.roll) { padding: 6px 16px 24px }
+  body.portrait:not(.a5, .roll) { max-width: 1000px }
+  body.landscape:not(.a5) { max-width: 1400px }
+  body.landscape :is(th, td) { padding-left: 4px; padding-right: 4px }
+  body.landscape :is(th, td).n:not(.neg) { padding-right: calc(4px + var(--bracket)) }
+  body:not(.roll) header { flex-direction: row-reverse; align-items: baseline; gap: 24px; margin-bottom: 4px; padding-bottom: 0; border-bottom: 0 }
+  body:not(.roll) .agency p { display: none }
+  body:not(.roll) .agency strong { color: var(--soft); font-size: 12px; font-weight: 400; white-space: nowrap }
+  body:not(.roll) .what { display: flex; flex-wrap: wrap; align-items: baseline; text-align: left }
+  body:not(.roll) h1 { font-size: 15px }
+  body:not(.roll) .what p::before { content: "\\00b7"; margin: 0 7px }
   .banner { display: none }
-  thead th { position: sticky; top: 0; z-index: 1; box-shadow: inset 0 -1px var(--ink) }
-  tr { scroll-margin: 44px 0 8px }
+  td { padding-top: 2px; padding-bottom: 2px }
+  tr.title th { padding-top: 7px; padding-bottom: 3px }
+  thead th { position: sticky; top: 0; z-index: 2; box-shadow: inset 0 -1px var(--ink) }
+  tr.total > *, tr.total + tr.aside > * { position: sticky; bottom: -4px; z-index: 1; background: #fff; box-shadow: inset 0 1px var(--ink) }
+  tr.total:has(+ tr.aside) > * { bottom: 20px }
+  tr.total + tr.aside > * { box-shadow: none }
+  body.wide td.t:not(td.t ~ td.t) { min-width: 11.5em }
+  tr { scroll-margin: 44px 0 72px }
   tr[data-leads] { cursor: pointer }
-  tr[data-leads] > :first-child { text-decoration: underline; text-decoration-color: #a8adb4; text-underline-offset: 3px }
+  tr[data-leads] > :nth-child(1 of :not(:empty)) { text-decoration: underline; text-decoration-color: #a8adb4; text-underline-offset: 3px }
   tr[data-leads]:hover > * { background: #eef4fb }
+  button.fold { width: 20px; margin-left: -4px; padding: 0; border: 0; background: none; color: var(--soft); font: inherit; line-height: 1; cursor: pointer }
+  button.fold::before { content: "\\25be" }
+  button.fold[aria-expanded="false"]::before { content: "\\25b8" }
   body { zoom: var(--fit, 1) }
-  tr[data-leads]:focus { outline: 2px solid #1668dc; outline-offset: -2px }
+  tr[data-leads]:focus, button.fold:focus { outline: 2px solid #1668dc; outline-offset: -2px }
 }`
 
 /** How far the keys that scroll by a screen lead: a fraction of the screen, or to an end. */

@@ -1,4 +1,4 @@
-/** The settlement on paper, row by row (RPT-31): its sums are those of the settlement by rep, and of the ledger. */
+/** The settlement on paper, by rep and row by row (RPT-30, RPT-31): its sums are those of the settlements, and of the ledger. */
 import { addDays } from '#contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -7,6 +7,7 @@ import { readReport } from '../../../../tests/reports/reading.ts'
 import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { userItem } from '../../db/schema/index.ts'
+import { repWiseSummary } from './reports/rep-summary.ts'
 import { repWiseDetail } from './reports/rep-wise-detail.ts'
 import { repWiseReport } from './reports/rep-wise.ts'
 
@@ -76,6 +77,31 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
   }
   // What waits is named beside the ledger, and the bottles sold are in it.
   expect(line('of which not in this report: trips that are not settled')?.['debit']).toBe(-rupees(44_500))
+})
+
+it('ends each rep with their sum, and all of them with what each kind of row comes to', async () => {
+  const { rows, line } = await readReport(at.agency, repWiseDetail, day)
+  const kinds = rows.filter(({ kind }) => kind === 'By kind')
+  expect(kinds.find(({ detail }) => detail === 'Cash')?.['credit']).toBe(sumOf(rows, 'Cash', 'credit'))
+  const total = line('Total of 2 trips')
+  expect(kinds.reduce((sum, row) => sum + Number(row['debit'] ?? 0), 0)).toBe(total?.['debit'])
+})
+
+it('stands by rep in sums, with shorts and excesses a trip, each trip leading to its settlement', async () => {
+  const { rows, line, differing, sheet } = await readReport(at.agency, repWiseSummary, day)
+  expect(differing).toEqual([])
+  const { trip, balance } = await at.shown(settled)
+  const { total_debits: debits, total_credits: credits } = balance
+  const difference = debits.excess - credits.short
+  const row = rows.find(({ name }) => name === trip.number)
+  expect(row).toMatchObject({ debit: debits.total + debits.deposit, cash: credits.cash })
+  // The other trip waits: it is counted, and has no figures.
+  expect(line('Total of 2 trips')).toMatchObject({ trips: 2, cash: credits.cash, average: difference })
+  expect(sheet.lines.find((one) => one.kind === 'row' && one.tone === null)).toMatchObject({
+    paper: { type: 'SETTLEMENT_OF_TRIP', id: settled },
+  })
+  const [, other] = at.crew.reps
+  expect((await readReport(at.agency, repWiseSummary, { ...day, repId: other })).rows).toEqual([])
 })
 
 it('is narrowed to a rep, to days and to the products of who asks', async () => {

@@ -4,6 +4,7 @@ export default {
   parameters: 'Parameters',
   unfold: 'Change parameters',
   fold: 'Fold parameters away',
+  section: { fold: 'Collapse {{section}}', unfold: 'Expand {{section}}' },
   print: 'Print',
   printOrExport: 'Print or export…',
   export: 'Export',

@@ -1,5 +1,5 @@
 /** What the reports of the books may be narrowed to: a party, a bank, an account, a direction, a status, a category. */
-import { chequeStatuses, expenseCategories, receivablePayable } from '#contract/enums.ts'
+import { chequeStatuses, expenseCategories, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
@@ -28,12 +28,41 @@ export function BankChoice({ id, onChoose }: ChoiceProps) {
   return <OneOf label={t('bank')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }
 
+/** The accounts that cheques are drawn on and banked into. */
+function BankAccountChoice({ label, all, ...chosen }: ChoiceProps & { label: string; all: string }) {
+  const banks = useQuery(queries.bank.list.queryOptions({ input: {} }))
+  const options =
+    banks.data?.flatMap(({ id, name, kind }) => (kind === 'BANK' ? [{ value: id, label: name }] : [])) ?? []
+  return <OneOf label={label} all={all} options={options} {...chosen} />
+}
+
+export function ChequeBankChoice(props: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  return <BankAccountChoice label={t('bankAccount')} all={t('all')} {...props} />
+}
+
+/** Left out: the account that was banked into last. */
+export function BankedIntoChoice(props: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  return <BankAccountChoice label={t('bankedInto')} all={t('bankedLast')} {...props} />
+}
+
 /** Who works with the program: for SuperAdmins, who see users. */
 export function PersonChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const people = useQuery(queries.user.list.queryOptions({ input: { PageSize: 100, sort: 'fullName' } }))
   const options = people.data?.items.map(({ id: value, fullName }) => ({ value, label: fullName })) ?? []
   return <OneOf label={t('person')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
+/** Customers of one kind. */
+export function PartyKindChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = (['outlet', 'debtor', 'employee'] as const).map((kind) => ({
+    value: partyKinds[kind],
+    label: t(`partyKinds.${kind}`),
+  }))
+  return <OneOf label={t('partyKind')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }
 
 /** Which bills: left out, those owed to us. */

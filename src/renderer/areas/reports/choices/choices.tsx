@@ -1,4 +1,5 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
+import { type AgeingState, ageingStates } from '#contract/bills/ageing-calls.ts'
 import { comparisons } from '#contract/comparison.ts'
 import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
@@ -12,20 +13,24 @@ import type { NarrowingChoice } from '../narrowing.ts'
 import {
   AccountChoice,
   BankChoice,
+  BankedIntoChoice,
+  ChequeBankChoice,
   ChequeStatusChoice,
   ExpenseCategoryChoice,
   OwedChoice,
   PartyChoice,
+  PartyKindChoice,
   PersonChoice,
   ReceivedChoice,
 } from './account-choices.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
 import type { ChoiceProps } from './FoundChoice.tsx'
+import { BeforeClosing, type FlagProps, ZeroBalances } from './flag-choices.tsx'
 import { ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
-import { QueueChoice, RepChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
+import { QueueChoice, RepChoice, RouteChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
 import styles from './Choices.module.css'
 
-/** `Choice`: a row's id, or a number of an enumeration. `Flag`: yes or no. */
+/** `Choice`: a row's id, or a number of an enumeration. `Flag`: a switch. */
 type Part =
   | { Choice: ComponentType<ChoiceProps> }
   | { Text: ComponentType<TextProps> }
@@ -37,10 +42,16 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   stock: { Choice: StockChoice },
   account: { Choice: AccountChoice },
   party: { Choice: PartyChoice },
+  partyKind: { Choice: PartyKindChoice },
+  route: { Choice: RouteChoice },
+  debtorState: { Text: DebtorState },
+  supplierState: { Text: SupplierState },
   owed: { Choice: OwedChoice },
   received: { Choice: ReceivedChoice },
   rep: { Choice: RepChoice },
   bank: { Choice: BankChoice },
+  chequeBank: { Choice: ChequeBankChoice },
+  bankedInto: { Choice: BankedIntoChoice },
   chequeStatus: { Choice: ChequeStatusChoice },
   trip: { Choice: TripChoice },
   queue: { Choice: QueueChoice },
@@ -55,13 +66,13 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
   comparison: { Text: BesidePeriod },
-  closingEntries: { Flag: ClosingEntries },
+  zeroBalances: { Flag: ZeroBalances },
+  beforeClosing: { Flag: BeforeClosing },
   person: { Choice: PersonChoice },
   documentNumber: { Text: DocumentNumber },
 }
 
 type TextProps = { text: string; onType: (text: string) => void }
-type FlagProps = { value: boolean; onChange: (value: boolean) => void }
 
 /** What a report may be narrowed to by typing it: the number of a bill, of a cheque. Taken on Enter and when the field is left. */
 function BillNumber(props: TextProps) {
@@ -101,6 +112,31 @@ function CompareDate({ text, onType }: TextProps) {
   )
 }
 
+function DebtorState(props: TextProps) {
+  return <State states={ageingStates} {...props} />
+}
+
+function SupplierState(props: TextProps) {
+  return <State states={['OVERDUE']} {...props} />
+}
+
+/** Whom an ageing names; none chosen: everybody. */
+function State({ states, text, onType }: TextProps & { states: readonly AgeingState[] }) {
+  const { t } = useTranslation('reports')
+  const chosen = states.find((one) => one === text)
+  return (
+    <ReportParameter label={t('state.label')} chosen={chosen && t(`state.${chosen}`)}>
+      <Select
+        aria-label={t('state.label')}
+        value={chosen ?? 'ALL'}
+        popupMatchSelectWidth={false}
+        options={(['ALL', ...states] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={(next) => onType(next === 'ALL' ? '' : next)}
+      />
+    </ReportParameter>
+  )
+}
+
 /** The period that stands beside the report's own; none unless it is chosen. */
 function BesidePeriod({ text, onType }: TextProps) {
   const { t } = useTranslation('reports')
@@ -113,25 +149,6 @@ function BesidePeriod({ text, onType }: TextProps) {
         popupMatchSelectWidth={false}
         options={(['none', ...comparisons] as const).map((value) => ({ value, label: t(`beside.${value}`) }))}
         onChange={(next) => onType(next === 'none' ? '' : next)}
-      />
-    </ReportParameter>
-  )
-}
-
-/** Whether a trial balance shows income and expenses of the financial year, or what the closing of months left of them. */
-function ClosingEntries({ value, onChange }: FlagProps) {
-  const { t } = useTranslation('reports')
-  return (
-    <ReportParameter label={t('closingEntries.label')} chosen={value ? undefined : t('closingEntries.included')}>
-      <Select
-        aria-label={t('closingEntries.label')}
-        value={value}
-        popupMatchSelectWidth={false}
-        options={[
-          { value: true, label: t('closingEntries.leftOut') },
-          { value: false, label: t('closingEntries.included') },
-        ]}
-        onChange={onChange}
       />
     </ReportParameter>
   )

@@ -14,6 +14,8 @@ test('every report that needs nothing but days can be exported, and the income s
   // An account or a trip must be chosen first.
   expect(calls).not.toContain('account.ledgerLog')
   expect(calls).not.toContain('dayEnd.repWiseReport')
+  // Before one is chosen, all of them stand in sums.
+  expect(calls).toContain('dayEnd.repWiseSummary')
   expect(new Set(calls).size).toBe(calls.length)
   expect(new Set(all.map(({ group }) => group))).toEqual(
     new Set(['accounts', 'credit', 'bottles', 'sales', 'inventory']),

@@ -24,6 +24,7 @@ function groupOf(path: string): Group {
 /** Those that need nothing but days, in the order of the table. `mayOpen`: whether the person may open the page. */
 export function batchReports(table: readonly Report[], mayOpen: (path: string) => boolean): BatchReport[] {
   const reports = table
+    .map((one) => (one.overview ? { ...one, ...one.overview } : one))
     .filter(
       ({ path, days, narrowings }) => days !== 'none' && !narrowings?.some(({ required }) => required) && mayOpen(path),
     )

@@ -19,15 +19,19 @@ const timeOf = { asOf: 'asOf', today: 'period', thisMonth: 'period', none: 'none
 >
 
 export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPath }) {
-  const { title, call, days, narrowings = none, scoped = false } = report
+  const { title, narrowings: own = none, overview, scoped = false } = report
   const { t } = useTranslation('frame')
   const words = useTranslation('reports').t
   const [params] = useSearchParams()
   const scope = useProductScope()
-  const chosen = inputOf(narrowings, (name) => (name === ofPath?.parameter ? ofPath.text : params.get(name)))
+  const textOf = (name: string) => (name === ofPath?.parameter ? ofPath.text : params.get(name))
+  const isOverview = overview !== undefined && missingOf(own, inputOf(own, textOf)) !== undefined
+  const { call, days } = isOverview ? overview : report
+  const narrowings = isOverview ? [...own.filter(({ required }) => required), ...overview.narrowings] : own
+  const chosen = inputOf(isOverview ? overview.narrowings : own, textOf)
   const isScoped = scoped && !narrowings.some((one) => saysProduct(one) && chosen[one.parameter])
   const input: ReportInput = { ...chosen, ...(isScoped && ofScope(scope)) }
-  const missing = narrowings.find(({ required, parameter }) => required && input[parameter] === undefined)?.required
+  const missing = isOverview ? undefined : missingOf(own, input)
   return (
     <ReportPage
       title={t(`pages.${title}`)}
@@ -54,21 +58,25 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
   )
 }
 
+const missingOf = (narrowings: readonly Narrowing[], input: ReportInput) =>
+  narrowings.find(({ required, parameter }) => required && input[parameter] === undefined)?.required
+
 function Chosen({ narrowing, ofPath }: { narrowing: Narrowing; ofPath: OfPath | undefined }) {
   const [text, setText] = useReportParameter(narrowing.parameter)
   const choice = choices[narrowing.choice]
   if ('Text' in choice) return <choice.Text text={text ?? ''} onType={(typed) => setText(typed || undefined)} />
-  if ('Flag' in choice)
-    return (
-      <choice.Flag
-        value={flagOf(narrowing, text)}
-        onChange={(value) => setText(value === narrowing.preset ? undefined : String(value))}
-      />
-    )
+  if ('Flag' in choice) {
+    const turn = (isOn: boolean) => setText(isOn === (narrowing.preset ?? false) ? undefined : isOn ? ON : OFF)
+    return <choice.Flag isOn={isTurnedOn(narrowing, text)} onTurn={turn} />
+  }
   if (ofPath) return <choice.Choice id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
   const choose = (next: number | undefined) => setText(next === undefined ? undefined : String(next))
   return <choice.Choice id={numberOf(text ?? null)} onChoose={choose} />
 }
+
+/** How the address says that a switch is on. */
+const ON = '1'
+const OFF = '0'
 
 const saysProduct = ({ ofOneNote, ofOneProduct }: Narrowing): boolean => Boolean(ofOneNote ?? ofOneProduct)
 
@@ -76,15 +84,15 @@ const saysProduct = ({ ofOneNote, ofOneProduct }: Narrowing): boolean => Boolean
 const numberOf = (text: string | null): number | undefined =>
   /^(0|[1-9]\d{0,14})$/.test(text ?? '') ? Number(text) : undefined
 
-const flagOf = ({ preset = false }: Narrowing, text: string | null | undefined): boolean =>
-  text === 'true' || (preset && text !== 'false')
+const isTurnedOn = ({ preset = false }: Narrowing, text: string | null | undefined): boolean =>
+  text === ON || (preset && text !== OFF)
 
 function inputOf(narrowings: readonly Narrowing[], textOf: (name: string) => string | null): ReportInput {
   return Object.fromEntries(
     narrowings.flatMap((narrowing): [string, unknown][] => {
       const text = textOf(narrowing.parameter)
       const choice = choices[narrowing.choice]
-      if ('Flag' in choice) return [[narrowing.parameter, flagOf(narrowing, text)]]
+      if ('Flag' in choice) return isTurnedOn(narrowing, text) ? [[narrowing.parameter, true]] : []
       const value = 'Text' in choice ? text || undefined : numberOf(text)
       if (narrowing.ofOneNote) return [[narrowing.parameter, value ?? 0]]
       return value === undefined ? [] : [[narrowing.parameter, value]]

@@ -1,10 +1,13 @@
 /** What is owed by age, in sums (RPT-41, RPT-42): by debtor, then by route and by rep; by supplier. */
-import { ageingOf } from '#contract/bills/ageing.ts'
+import type { AgeingState } from '#contract/bills/ageing-calls.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
-import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
-import { cents, sumOf } from '#contract/money.ts'
+import { type PartyKind, partyKinds, receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
+import type { Paper } from '#contract/papers.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
+import { percentShare } from '../../../reports/percent.ts'
+import { type AgeingChoice, billsAsked, bucketsOf, overLimits } from './ageing-rules.ts'
 import { type OpenAt, openAt } from './movement-queries.ts'
 import { controlOf } from './sides.ts'
 
@@ -20,16 +23,57 @@ const columns = [
   { key: 'days60', title: '31 to 60', kind: 'amount', width: 13, total: true },
   { key: 'days90', title: '61 to 90', kind: 'amount', width: 13, total: true },
   { key: 'over90', title: 'Over 90', kind: 'amount', width: 13, total: true },
+  { key: 'share', title: 'Share', kind: 'percent', width: 8 },
+  { key: 'limit', title: 'Credit limit', kind: 'amount', width: 13 },
+  { key: 'over', title: 'Over limit', kind: 'amount', width: 12, total: true },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-type Grouping = { title: string; of: (bill: OpenAt) => { code?: string; name: string; partyId?: number } }
+type Group = { code?: string; name: string; limit?: Cents | null; partyId?: number; paper?: Paper | undefined }
+type Grouping = { title: string; of: (bill: OpenAt) => Group }
 
-const byParty: Grouping['of'] = ({ partyCode, party, partyId }) => ({ code: partyCode, name: party, partyId })
-const debtors: Grouping = { title: 'By debtor', of: byParty }
-const suppliers: Grouping = { title: 'By supplier', of: byParty }
-const routes: Grouping = { title: 'By route', of: ({ route }) => ({ name: route ?? 'No route' }) }
-const reps: Grouping = { title: 'By sales rep', of: ({ rep }) => ({ name: rep ?? 'No rep' }) }
+/** A party leads to its open bills of the day. */
+const byParty =
+  (type: 'OWED_BY' | 'OWED_TO'): Grouping['of'] =>
+  ({ partyCode, party, partyId, creditLimit }) => ({
+    code: partyCode,
+    name: party,
+    limit: creditLimit,
+    partyId,
+    paper: { type, id: partyId },
+  })
+const debtors: Grouping = { title: 'By debtor', of: byParty('OWED_BY') }
+const suppliers: Grouping = { title: 'By supplier', of: byParty('OWED_TO') }
+const routes: Grouping = {
+  title: 'By route',
+  of: ({ route, routeId }) => ({
+    name: route ?? 'No route',
+    ...(routeId !== null && { paper: { type: 'OWED_ON_ROUTE' as const, id: routeId } }),
+  }),
+}
+const reps: Grouping = {
+  title: 'By sales rep',
+  of: ({ rep, repId }) => ({
+    name: rep ?? 'No rep',
+    ...(repId !== null && { paper: { type: 'OWED_TO_REP' as const, id: repId } }),
+  }),
+}
+
+const kindNames: Record<PartyKind, string> = {
+  [partyKinds.outlet]: 'Outlets',
+  [partyKinds.debtor]: 'Debtors',
+  [partyKinds.creditor]: 'Suppliers',
+  [partyKinds.employee]: 'Employees',
+}
+const stateNames: Record<AgeingState, string> = { OVERDUE: 'With overdue bills', OVER_LIMIT: 'Over the credit limit' }
+
+type Input = {
+  enDate?: BusinessDate | undefined
+  route_id?: number | undefined
+  repId?: number | undefined
+  kind?: PartyKind | undefined
+  state?: AgeingState | undefined
+}
 
 /** As of `enDate` (default the open day). The first grouping counts, the others show the same sums by something else. */
 const ageingReport = (
@@ -37,40 +81,49 @@ const ageingReport = (
   direction: ReceivablePayable,
   [first, ...others]: readonly [Grouping, ...Grouping[]],
 ) =>
-  defineReport<{ enDate?: BusinessDate | undefined }>()({
+  defineReport<Input>()({
     title,
     orientation: 'landscape',
     columns,
-    async load(tx, { enDate }) {
+    async load(tx, { enDate, route_id: routeId, ...choice }) {
       const to = enDate ?? tx.agency.openDate
       const found = await openAt(tx, { direction }, { from: undefined, to }, ROW_CAP + 1)
       const seen = found.slice(0, ROW_CAP)
       const open = seen.filter((bill) => bill.open > 0)
+      const asked = billsAsked(open, { ...choice, routeId }, to)
       const control = controlOf(direction)
       const ledger = await ledgerBalances(tx, [control.code], to)
+      const whole = openOf(asked)
+      const makes = { whole, over: overLimits(open), to }
+      const isReceivable = direction === receivablePayable.receivable
       return {
         period: { from: null, to },
+        about: aboutOf({ ...choice, routeId }, asked),
         sections: [
-          sectionOf(first, open, to),
-          ...others.map((grouping) => ({ ...sectionOf(grouping, open, to), apart: true as const })),
+          sectionOf(first, asked, makes),
+          ...others.map((grouping) => ({ ...sectionOf(grouping, asked, makes), apart: true as const })),
         ],
-        total: { label: 'Total open' },
+        total: {
+          label: 'Total open',
+          cells: { share: percentShare(whole, whole) },
+          asides: [{ label: 'Share of the total', percents: percentsOf(asked, makes) }],
+        },
+        ...(isReceivable ? {} : { without: ['limit', 'over'] as const }),
         controls: [
           {
             label: control.label,
             column: 'open' as const,
             ledger: ledger(control.code) * control.sign,
             besides: [
+              { label: 'other bills', amount: openOf(open) - whole },
               {
                 label: 'bills settled beyond their amount',
-                amount: sumOf(
-                  seen.filter((bill) => bill.open < 0),
-                  (bill) => bill.open,
-                ),
+                amount: openOf(seen.filter((bill) => bill.open < 0)),
               },
             ],
           },
         ],
+        notes: isReceivable ? ['A credit limit is compared with all open bills of the customer.'] : [],
         cut: found.length > ROW_CAP,
       }
     },
@@ -81,36 +134,62 @@ export const debtorsAgeing = ageingReport('Debtors ageing', receivablePayable.re
 /** Ties to: Σ open by supplier = 2010. */
 export const creditorsAgeing = ageingReport('Creditors ageing', receivablePayable.payable, [suppliers])
 
-function sectionOf({ title, of }: Grouping, bills: readonly OpenAt[], to: BusinessDate): Section<Columns> {
-  const groups = Map.groupBy(bills, (bill) => of(bill).partyId ?? of(bill).name)
-  const rows = [...groups.values()].map((own) => rowOf(own, of, to))
+const openOf = (bills: readonly OpenAt[]): Cents => sumOf(bills, ({ open }) => open)
+
+/** What the report is narrowed to, in words; a route and a rep by the names that stand on the bills. */
+function aboutOf({ routeId, repId, kind, state }: AgeingChoice, bills: readonly OpenAt[]): string[] {
+  return [
+    ...(routeId === undefined ? [] : [`Route: ${bills[0]?.route ?? ''}`]),
+    ...(repId === undefined ? [] : [`Sales rep ${bills[0]?.rep ?? ''}`]),
+    ...(kind === undefined ? [] : [kindNames[kind]]),
+    ...(state === undefined ? [] : [stateNames[state]]),
+  ]
+}
+
+/** `whole`: what all rows are a share of. `over`: what parties owe above their limit. */
+type Makes = { whole: Cents; over: ReadonlyMap<number, Cents>; to: BusinessDate }
+
+function percentsOf(bills: readonly OpenAt[], { whole, to }: Makes) {
+  const { current, days30, days60, days90, over90 } = bucketsOf(bills, to)
+  return {
+    current: percentShare(current, whole),
+    days30: percentShare(days30, whole),
+    days60: percentShare(days60, whole),
+    days90: percentShare(days90, whole),
+    over90: percentShare(over90, whole),
+  }
+}
+
+function sectionOf({ title, of }: Grouping, bills: readonly OpenAt[], makes: Makes): Section<Columns> {
+  const groups = Map.groupBy(bills, (bill) => of(bill).paper?.id ?? of(bill).name)
+  const rows = [...groups.values()].map((own) => rowOf(own, of, makes))
   return {
     title,
     cells: { group: title },
     rows: rows.toSorted((a, b) => (b.cells.open ?? 0) - (a.cells.open ?? 0)),
-    subtotal: { label: `Total ${title.toLowerCase()}` },
+    subtotal: { label: `Total ${title.toLowerCase()}`, cells: { share: percentShare(makes.whole, makes.whole) } },
   }
 }
 
-function rowOf(bills: readonly OpenAt[], of: Grouping['of'], to: BusinessDate): Row<Columns> {
+function rowOf(bills: readonly OpenAt[], of: Grouping['of'], { whole, over, to }: Makes): Row<Columns> {
   const [first] = bills
-  const { code, name, partyId } = first ? of(first) : { name: '' }
+  const { code, name, limit, partyId, paper }: Group = first ? of(first) : { name: '' }
   const due = bills.map(({ dueOn }) => dueOn).reduce((a, b) => (a < b ? a : b))
-  const ages = ageingOf(bills.map(({ dueOn, open }) => ({ daysOverdue: daysBetween(dueOn, to), open })))
+  const open = openOf(bills)
+  const owes = partyId === undefined ? undefined : over.get(partyId)
   return {
     cells: {
       ...(code !== undefined && { code }),
       name,
       bills: bills.length,
       due,
-      open: cents(sumOf(bills, ({ open }) => open)),
-      current: ages.current || null,
-      days30: ages.days30 || null,
-      days60: ages.days60 || null,
-      days90: ages.days90 || null,
-      over90: ages.over90 || null,
+      open: cents(open),
+      ...bucketsOf(bills, to),
+      share: percentShare(open, whole),
+      ...(limit !== undefined && { limit }),
+      ...(owes !== undefined && { over: owes }),
     },
-    ...(partyId !== undefined && { paper: { type: 'PARTY' as const, id: partyId } }),
-    ...(daysBetween(due, to) > 90 && partyId !== undefined && { tone: 'alert' as const }),
+    paper,
+    ...(partyId !== undefined && (daysBetween(due, to) > 90 || owes !== undefined) && { tone: 'alert' as const }),
   }
 }

@@ -3,7 +3,7 @@
  * open at its end, which is 1200 or 2010 of that day (I6).
  */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
+import type { PartyKind, PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
@@ -64,8 +64,12 @@ const openAtColumns = {
   partyId: is.number,
   party: is.text,
   partyCode: is.text,
+  partyKind: is.as<PartyKind>(is.number),
+  creditLimit: is.maybe(is.cents),
   /** Of an outlet. */
+  routeId: is.maybe(is.number),
   route: is.maybe(is.text),
+  repId: is.maybe(is.number),
   rep: is.maybe(is.text),
   amount: is.cents,
   open: is.cents,
@@ -83,12 +87,12 @@ export async function openAt(
   const since = from === undefined ? sql`true` : sql`b.date >= ${from}::date`
   return queryRows(tx.db, openAtColumns)`
     select b.id, b.number, b.bill_no as "billNo", b.date, b.due_on as "dueOn", b.party_id as "partyId", p.name as party, p.code as "partyCode",
-      g.name as route, e.name as rep, b.amount, sum(m.change)::bigint as open, (${chosen(choice)} and ${since}) as mine
+      p.kind as "partyKind", p.credit_limit as "creditLimit", p.route_id as "routeId", g.name as route, b.rep_id as "repId", e.name as rep, b.amount, sum(m.change)::bigint as open, (${chosen(choice)} and ${since}) as mine
     from ${tables(choice)}
     left join depot.route g on g.agency_id = p.agency_id and g.id = p.route_id
     left join depot.employee e on e.agency_id = b.agency_id and e.id = b.rep_id
     where m.date <= ${to}::date
-    group by b.agency_id, b.id, p.name, p.code, g.name, e.name having sum(m.change) <> 0
+    group by b.agency_id, b.id, p.name, p.code, p.kind, p.credit_limit, p.route_id, g.name, e.name having sum(m.change) <> 0
     order by p.name, b.party_id, b.due_on, b.id limit ${limit}`
 }
 

@@ -1,11 +1,13 @@
-/** When cheques fall due, by day and by bank (RPT-49). */
+/** When cheques fall due, by bank account and day, and what each account will hold (RPT-49). */
 import { addDays } from '#contract/dates.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openDay } from '../../../../../tests/support/agency.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../../tests/support/cheques.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { readReport } from '../../../../../tests/reports/reading.ts'
+import { refused } from '../../../../../tests/support/refused.ts'
 import { clock } from '../../../clock.ts'
+import { createBank } from '../../ledger/index.ts'
 import { chequeCalendar } from './cheque-calendar.ts'
 
 let bench: ChequeBench
@@ -20,19 +22,43 @@ beforeAll(async () => {
   await bench.move({ status: 1, cheques: [banked], dest_bank: bench.boc })
 })
 
-it('overdue ones come first, then each day with what it brings and what the banks hold by then', async () => {
+it('each account begins with what it holds, and each day says what comes, what goes and what is left', async () => {
   const report = await readReport(bench.agency, chequeCalendar, { enDate: openDay })
-  expect(report.titles).toEqual(['Overdue', 'Mar 2026', 'By bank'])
-  // The cheque that was banked.
-  expect(report.line('In all bank accounts')).toEqual({ running: rupees(500) })
-  const days = report.rows.filter(({ due }) => due !== undefined)
-  expect(days.map(({ due, cheques, in: received, out, running }) => [due, cheques, received, out, running])).toEqual([
-    [addDays(openDay, -1), 1, rupees(400), undefined, rupees(900)],
-    [openDay, 2, rupees(300), undefined, rupees(1_200)],
-    [addDays(openDay, 7), 1, undefined, rupees(800), rupees(400)],
+  expect(report.titles).toEqual(['BOC', 'By bank'])
+  expect(report.sheet.about).toContain('Cheques in hand go to: BOC')
+  const days = report.rows.filter(({ through }) => through === 'BOC')
+  expect(days.map((row) => [row['due'], row['state'], row['cheques'], row['in'], row['out'], row['running']])).toEqual([
+    // The cheque that was banked.
+    [openDay, 'Balance', undefined, undefined, undefined, rupees(500)],
+    [addDays(openDay, -1), 'Overdue', 1, rupees(400), undefined, rupees(900)],
+    [openDay, '', 2, rupees(300), undefined, rupees(1_200)],
+    [addDays(openDay, 7), '', 1, undefined, rupees(800), rupees(400)],
   ])
+  expect(report.line('Total of BOC')).toMatchObject({ running: rupees(400) })
   expect(report.line('Total of 4 cheques')).toMatchObject({ in: rupees(700), out: rupees(800) })
   expect(report.differing).toEqual([])
+})
+
+it('is of one account or of all, with the cheques in hand where they are to be banked, and marks days below zero', async () => {
+  const other = await bench.agency.write((tx) => createBank(tx, { name: 'Sampath', accountNo: '2', kind: 'BANK' }))
+  const report = await readReport(bench.agency, chequeCalendar, { enDate: openDay, intoBankId: other.id })
+  expect(report.titles).toEqual(['All bank accounts', 'BOC', 'Sampath', 'By bank'])
+  const last = (account: string) => report.rows.findLast(({ through }) => through === account)
+  expect(last('All bank accounts')).toMatchObject({ running: rupees(400), state: '' })
+  expect(last('BOC')).toMatchObject({ running: rupees(-300), state: 'Below zero', out: rupees(800) })
+  expect(last('Sampath')).toMatchObject({ running: rupees(700), in: rupees(300) })
+  expect(report.line('Total of 4 cheques')).toMatchObject({ in: rupees(700), out: rupees(800) })
+  const boc = await readReport(bench.agency, chequeCalendar, {
+    enDate: openDay,
+    bankId: bench.boc,
+    intoBankId: other.id,
+  })
+  expect(boc.titles).toEqual(['BOC', 'By bank'])
+  expect(boc.line('of which not in this report: cheques of others')).toEqual({ in: rupees(700) })
+  expect([...report.differing, ...boc.differing]).toEqual([])
+  expect(await refused(bench.agency, (tx) => chequeCalendar.load(tx, { bankId: 999_999 }))).toMatchObject({
+    key: 'NOT_FOUND',
+  })
 })
 
 it('what a User may not see is counted, not named', async () => {

@@ -1,36 +1,60 @@
-/** Cheques that fall due, day by day and by bank, with what the banks hold by then when all are met (RPT-49). */
-import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
-import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
-import { type Cents, cents, sumOf } from '#contract/money.ts'
+/** Cheques that fall due, by bank account and day, with what each account is expected to hold by then (RPT-49). */
+import type { BusinessDate } from '#contract/dates.ts'
+import { chequeStatuses } from '#contract/enums.ts'
+import { refuse } from '#contract/errors.ts'
+import { sumOf } from '#contract/money.ts'
 import { accounts } from '../../../ledger/accounts.ts'
-import { banksBalance, ledgerBalances } from '../../../ledger/balances.ts'
+import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
+import { bankAccounts, lastBankedInto } from './calendar-queries.ts'
+import { type Account, amountOf, type ExpectedDay, expectedDays, throughAccount } from './expected-balance.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
 
 const columns = [
-  { key: 'month', title: 'Month', kind: 'text', width: 14, inTitle: true },
+  { key: 'through', title: 'Bank account', kind: 'text', width: 20, inTitle: true },
   { key: 'due', title: 'Due', kind: 'date', width: 11 },
-  { key: 'bank', title: 'Bank', kind: 'text', width: 26 },
+  { key: 'party', title: 'From or to', kind: 'text', width: 28 },
+  { key: 'state', title: 'Note', kind: 'text', width: 12 },
   { key: 'cheques', title: 'Cheques', kind: 'quantity', width: 8, total: true },
   { key: 'in', title: 'To be banked', kind: 'amount', width: 15, total: true },
   { key: 'out', title: 'To be presented', kind: 'amount', width: 15, total: true },
-  { key: 'net', title: 'Net', kind: 'amount', width: 15, total: true },
-  { key: 'running', title: 'Banks by then', kind: 'amount', width: 15 },
+  { key: 'running', title: 'Expected balance', kind: 'amount', width: 15 },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-/** As of `enDate`, default today. Ties to: Σ to be banked = 1110, Σ to be presented = 2020. */
-export const chequeCalendar = defineReport<{ enDate?: BusinessDate | undefined }>()({
+type Input = {
+  enDate?: BusinessDate | undefined
+  bankId?: number | undefined
+  intoBankId?: number | undefined
+}
+
+/**
+ * As of `enDate`, default today; of one account or of all. Cheques of customers count for `intoBankId`, by default the account that a cheque was
+ * banked into last. Ties to: Σ to be banked = 1110, Σ to be presented = 2020. Refuses NOT_FOUND for an account that is none.
+ */
+export const chequeCalendar = defineReport<Input>()({
   title: 'Cheque calendar',
   orientation: 'portrait',
   columns,
-  async load(tx, { enDate }) {
+  async load(tx, { enDate, bankId, intoBankId }) {
     const day = enDate ?? tx.today
     const none = { direction: undefined, datedFrom: undefined, repId: undefined, bankId: undefined, partyId: undefined }
     const pending = await standingCheques(tx, day, { ...none, status: chequeStatuses.pending })
     const waiting = pending.filter(({ status }) => status === chequeStatuses.pending)
-    const [shown, others] = [waiting.filter(({ asked }) => asked), waiting.filter(({ asked }) => !asked)]
+    const mine = waiting.filter(({ asked }) => asked)
+    const banks = await bankAccounts(tx, day)
+    const bankNamed = (field: 'bankId' | 'intoBankId', id: number | undefined) =>
+      id === undefined
+        ? undefined
+        : (banks.find((bank) => bank.id === id) ??
+          refuse('NOT_FOUND', 'The bank was not found in this agency.', [{ field, message: 'was not found' }]))
+    const only = bankNamed('bankId', bankId)
+    const last = await lastBankedInto(tx, day)
+    const into = bankNamed('intoBankId', intoBankId) ?? banks.find(({ id }) => id === last) ?? banks[0]
+    const all: Account[] = banks.map((bank) => ({ ...bank, cheques: throughAccount(mine, bank.id, into?.id) }))
+    const asked = only ? all.filter(({ id }) => id === only.id) : all
+    const shown = asked.flatMap(({ cheques }) => cheques)
+    const others = waiting.filter((cheque) => !shown.includes(cheque))
     const returned = pending.filter(({ status }) => status === chequeStatuses.returned)
     const balance = await ledgerBalances(tx, [accounts.chequesInHand, accounts.chequesPayable], day)
     const control = (column: 'in' | 'out', label: string, ledger: number) => ({
@@ -43,10 +67,17 @@ export const chequeCalendar = defineReport<{ enDate?: BusinessDate | undefined }
         { label: 'our cheques that came back', amount: column === 'out' ? amountOf(returned, column) : 0 },
       ],
     })
-    const held = await banksBalance(tx, day)
     return {
       period: { from: null, to: day },
-      sections: shown.length === 0 ? [] : [inTheBanks(held), ...months(shown, day, held), byBank(shown)],
+      about: into && shown.length > 0 ? [`Cheques in hand go to: ${into.name}`] : [],
+      sections:
+        shown.length === 0
+          ? []
+          : [
+              ...(asked.length > 1 ? [{ ...section(together(asked), day), apart: true as const }] : []),
+              ...asked.map((account) => section(account, day)),
+              byDrawer(shown),
+            ],
       total: { label: `Total of ${shown.length} ${shown.length === 1 ? 'cheque' : 'cheques'}` },
       controls: [
         control('in', '1110 Cheques in hand', balance(accounts.chequesInHand)),
@@ -56,75 +87,73 @@ export const chequeCalendar = defineReport<{ enDate?: BusinessDate | undefined }
   },
 })
 
-const isOurs = ({ direction }: StandingCheque): boolean => direction === receivablePayable.payable
-const amountOf = (cheques: readonly StandingCheque[], side: 'in' | 'out'): Cents =>
-  sumOf(
-    cheques.filter((cheque) => isOurs(cheque) === (side === 'out')),
-    ({ amount }) => amount,
-  )
-
-const inTheBanks = (running: Cents): Section<Columns> => ({
-  rows: [],
-  subtotal: { label: 'In all bank accounts', cells: { cheques: null, in: null, out: null, net: null, running } },
-  apart: true,
+const together = (all: readonly Account[]): Account => ({
+  id: 0,
+  name: 'All bank accounts',
+  held: sumOf(all, ({ held }) => held),
+  cheques: all.flatMap(({ cheques }) => cheques),
 })
 
-/** Overdue ones first, then month by month, what comes before what goes; `running` goes on from what the banks hold over all of them. */
-function months(cheques: readonly StandingCheque[], day: BusinessDate, held: Cents): Section<Columns>[] {
-  let running: number = held
-  const inOrder = cheques.toSorted(
-    (a, b) =>
-      a.chequeDate.localeCompare(b.chequeDate) || a.direction - b.direction || a.drawerBank.localeCompare(b.drawerBank),
-  )
-  const named = Map.groupBy(inOrder, ({ chequeDate }) => (chequeDate < day ? 'Overdue' : monthOf(chequeDate)))
-  return [...named].map(([month, own]) => {
-    const days = Map.groupBy(own, (cheque) => `${cheque.chequeDate} ${cheque.drawerBank} ${cheque.direction}`)
-    const rows = [...days.values()].map((same) => {
-      const row = rowOf(same, { due: same[0]?.chequeDate ?? day, bank: same[0]?.drawerBank ?? '' })
-      running += row.cells.net ?? 0
-      return {
-        ...row,
-        cells: { ...row.cells, running: cents(running) },
-        ...(month === 'Overdue' && { tone: 'alert' as const }),
-      }
-    })
-    return {
-      title: month,
-      cells: { month },
-      rows,
-      subtotal: { label: month === 'Overdue' ? 'Total overdue' : `Total of ${month}` },
-    }
-  })
-}
-
-/** "Mar 2026" */
-const monthOf = (date: BusinessDate): string => formatDate(firstOfMonth(date)).replace(/^1 /, '')
-
-/** The same cheques by the bank they are drawn on. */
-function byBank(cheques: readonly StandingCheque[]): Section<Columns> {
-  const banks = Map.groupBy(cheques, (cheque) => `${cheque.drawerBank} ${cheque.direction}`)
-  const rows = [...banks.values()].map((same) => rowOf(same, { bank: same[0]?.drawerBank ?? '' }))
+/** What the account holds, each day that something falls due, and where that ends. */
+function section(account: Account, day: BusinessDate): Section<Columns> {
+  const days = expectedDays(account)
+  const opening: Row<Columns> = { cells: { due: day, state: 'Balance', running: account.held }, tone: 'muted' }
   return {
-    title: 'By bank',
-    cells: { month: 'By bank' },
-    rows: rows.toSorted((a, b) => ((a.cells.bank ?? '') < (b.cells.bank ?? '') ? -1 : 1)),
-    subtotal: { label: 'Total by bank' },
-    apart: true,
+    title: account.name,
+    cells: { through: account.name },
+    rows: [opening, ...days.map((each) => rowOf(each, day))],
+    subtotal: {
+      label: `Total of ${account.name}`,
+      cells: { running: days.at(-1)?.running ?? account.held },
+    },
   }
 }
 
 /** A single cheque leads to itself. */
-function rowOf(cheques: readonly StandingCheque[], cells: Row<Columns>['cells']): Row<Columns> {
-  const [received, paid] = [amountOf(cheques, 'in'), amountOf(cheques, 'out')]
-  const [only] = cheques
+function rowOf(
+  { day: due, cheques, in: received, out: paid, running }: ExpectedDay,
+  today: BusinessDate,
+): Row<Columns> {
+  const [first] = cheques
+  const states = [...(due < today ? ['Overdue'] : []), ...(running < 0 ? ['Below zero'] : [])]
   return {
     cells: {
-      ...cells,
+      due,
+      party: namesOf(cheques),
+      state: states.join(', '),
       cheques: cheques.length,
       in: received || null,
       out: paid || null,
-      net: cents(received - paid),
+      running,
     },
-    ...(only && cheques.length === 1 && { paper: { type: 'CHEQUE' as const, id: only.id } }),
+    ...(first && cheques.length === 1 && { paper: { type: 'CHEQUE' as const, id: first.id } }),
+    ...(states.length > 0 && { tone: 'alert' as const }),
+  }
+}
+
+/** The first few of those who gave the cheques or get them, and how many more. */
+function namesOf(cheques: readonly StandingCheque[]): string {
+  const names = [...new Set(cheques.map(({ party }) => party))]
+  return [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? [`+${names.length - MOST_NAMES}`] : [])].join(
+    ', ',
+  )
+}
+const MOST_NAMES = 2
+
+/** The same cheques by the bank they are drawn on. */
+function byDrawer(cheques: readonly StandingCheque[]): Section<Columns> {
+  const rows = [...Map.groupBy(cheques, ({ drawerBank, direction }) => `${drawerBank} ${direction}`).values()].map(
+    (same): Row<Columns> => {
+      const [received, paid] = [amountOf(same, 'in'), amountOf(same, 'out')]
+      const bank = same[0]?.drawerBank ?? ''
+      return { cells: { party: bank, cheques: same.length, in: received || null, out: paid || null } }
+    },
+  )
+  return {
+    title: 'By bank',
+    cells: { through: 'By bank' },
+    rows: rows.toSorted((a, b) => ((a.cells.party ?? '') < (b.cells.party ?? '') ? -1 : 1)),
+    subtotal: { label: 'Total by bank' },
+    apart: true,
   }
 }

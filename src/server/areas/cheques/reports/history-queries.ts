@@ -11,6 +11,8 @@ const standingChequeColumns = {
   id: is.number,
   number: is.text,
   direction: is.as<ReceivablePayable>(is.number),
+  /** Ours: the account that it is drawn on. */
+  bankId: is.maybe(is.number),
   drawerBank: is.text,
   party: is.text,
   receivedOn: is.day,
@@ -53,7 +55,7 @@ export async function standingCheques(tx: Tx, day: BusinessDate, choice: Choice)
     await rowsOfActor(tx, 'cheque', 'c'),
   ].filter((condition) => condition !== undefined)
   return queryRows(tx.db, standingChequeColumns)`
-    select c.id, c.number, c.direction, c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.received_on as "receivedOn", c.cheque_date as "chequeDate", c.amount,
+    select c.id, c.number, c.direction, c.bank_id as "bankId", c.drawer_bank as "drawerBank", coalesce(p.name, c.payee) as party, c.received_on as "receivedOn", c.cheque_date as "chequeDate", c.amount,
       case s.status when ${returned} then c.amount - ${collectedUntil(day)} else c.amount end as open, s.status, coalesce(${sql.join(asked, sql` and `)}, false) as asked
     from depot.cheque c
     left join depot.party p on p.agency_id = c.agency_id and p.id = c.party_id

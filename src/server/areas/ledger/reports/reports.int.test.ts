@@ -52,12 +52,23 @@ beforeAll(async () => {
 })
 
 describe('trial balance', () => {
-  it('lists every account with a balance on its side, summed by type, debits equal to credits', async () => {
+  it('lists every account with a balance on its side, summed by group and type, debits equal to credits', async () => {
     await entry(2_500_000, 'Rent')
     const report = await readReport(agency, trialBalance, {})
-    expect(report.titles).toEqual(['Assets', 'Liabilities', 'Equity', 'Expenses'])
+    expect(report.titles).toEqual([
+      'Current assets',
+      'Non-current assets',
+      'Current liabilities',
+      'Equity',
+      'Operating expenses',
+    ])
+    const [current, fixed, assets] = ['Total current assets', 'Total non-current assets', 'Total assets'].map((label) =>
+      Number(report.line(label)?.['debit']),
+    )
+    expect(assets).toBe((current ?? 0) + (fixed ?? 0))
     expect(report.rows.find((row) => row.code === '1010')).toEqual({
       type: 'Assets',
+      group: 'Current assets',
       code: '1010',
       name: 'Cash in hand',
       debit: 12_500_000,
@@ -73,7 +84,7 @@ describe('trial balance', () => {
   it('stands as it stood on an earlier day', async () => {
     const report = await readReport(agency, trialBalance, { enDate: goLive })
     expect(report.rows.find((row) => row.code === '1010')).toMatchObject({ debit: 15_000_000 })
-    expect(report.titles).not.toContain('Expenses')
+    expect(report.titles).not.toContain('Operating expenses')
     expect((await readReport(agency, trialBalance, { enDate: businessDate('2026-02-01') })).rows).toEqual([])
   })
 
@@ -86,6 +97,26 @@ describe('trial balance', () => {
     const plan = explained.rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Limit[\s\S]*Index.*Scan.*account_day_key/)
     expect(plan).not.toContain('Sort')
+  })
+
+  it('leaves out accounts without a balance, unless they are asked for', async () => {
+    const codesOf = async (withZero: boolean) =>
+      (await readReport(agency, trialBalance, { withZero })).rows.map(({ code }) => code)
+    expect(await codesOf(false)).not.toContain('1160')
+    expect(await codesOf(true)).toContain('1160')
+    expect(await codesOf(true)).toEqual(expect.arrayContaining(await codesOf(false)))
+  })
+
+  it('stands beside another day, with the change of each account, and both days agree', async () => {
+    const report = await readReport(agency, trialBalance, { compareDate: goLive })
+    expect(report.rows.find((row) => row.code === '1010')).toMatchObject({
+      debit: 12_500_000,
+      debitBefore: 15_000_000,
+      change: -2_500_000,
+    })
+    expect(report.line('Total')).toMatchObject({ change: 0 })
+    expect(report.sheet.about).toContain('Compared with 1 Mar 2026')
+    expect(report.differing).toEqual([])
   })
 
   it('can be asked as if no month of the year had been closed', async () => {

@@ -92,6 +92,7 @@ it('the trial balance with movement runs from opening to closing (RPT-38)', asyn
   const report = await readReport(agency, trialBalanceMovement, may)
   expect(report.rows.find(({ code }) => code === '1010')).toEqual({
     type: 'Assets',
+    group: 'Current assets',
     code: '1010',
     name: 'Cash in hand',
     openingDebit: 1_050_000,

@@ -1,14 +1,15 @@
 /** Trial balance of some days with opening, movement and closing columns (RPT-38). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { accountTypes } from '#contract/enums.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
-import { type Control, defineReport } from '../../../reports/definition.ts'
+import { type Cells, type Column, type Control, defineReport } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { type AccountMovement, movementsOf } from '../balance-queries.ts'
-import { beforeClosing, typeNames } from './trial-balance.ts'
+import { accountGroups, type AccountMovement, movementsOf } from '../balance-queries.ts'
+import { accountSections } from './account-sections.ts'
+import { beforeClosing } from './trial-balance.ts'
 
 const columns = [
   { key: 'type', title: 'Type', kind: 'text', width: 12, inTitle: true },
+  { key: 'group', title: 'Group', kind: 'text', width: 18, inTitle: true },
   { key: 'code', title: 'Code', kind: 'code', width: 10 },
   { key: 'name', title: 'Account', kind: 'text', width: 34 },
   { key: 'openingDebit', title: 'Opening debit', kind: 'amount', width: 15, total: true },
@@ -17,7 +18,8 @@ const columns = [
   { key: 'credit', title: 'Credits', kind: 'amount', width: 15, total: true },
   { key: 'closingDebit', title: 'Closing debit', kind: 'amount', width: 15, total: true },
   { key: 'closingCredit', title: 'Closing credit', kind: 'amount', width: 15, total: true },
-] as const
+] as const satisfies readonly Column[]
+type Columns = typeof columns
 
 /** Default: the open day. `excludeClosing`: as if no month of the financial year had been closed. Ties to itself: debits = credits before, in and after the days. */
 export const trialBalanceMovement = defineReport<{
@@ -32,21 +34,24 @@ export const trialBalanceMovement = defineReport<{
   async load(tx, asked) {
     const days = daysAsked(tx, asked)
     const accounts = await movementsOf(tx, days, asked)
-    const types = Object.values(accountTypes).filter((type) => accounts.some(({ accType }) => accType === type))
     const control = (
       column: 'openingDebit' | 'debit' | 'closingDebit',
       label: string,
       figure: (account: AccountMovement) => Cents,
-    ): Control<typeof columns> => ({ label, column, ledger: sumOf(accounts, figure) })
+    ): Control<Columns> => ({ label, column, ledger: sumOf(accounts, figure) })
     return {
       period: days,
       about: asked.excludeClosing ? [beforeClosing(days.to)] : [],
-      sections: types.map((type) => ({
-        title: typeNames[type],
-        cells: { type: typeNames[type] },
-        rows: accounts.filter(({ accType }) => accType === type).map(rowOf),
-        subtotal: { label: `Total ${typeNames[type].toLowerCase()}` },
-      })),
+      sections: accountSections(accounts, {
+        groups: await accountGroups(tx),
+        section: (own, { type, group }) => ({
+          title: group,
+          cells: { type, group },
+          rows: own.map(rowOf),
+          subtotal: { label: `Total ${group.toLowerCase()}` },
+        }),
+        sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
+      }),
       total: { label: 'Total' },
       controls: [
         control('openingDebit', 'sum of all opening credit balances', ({ opening }) => onCredit(opening)),
@@ -59,6 +64,15 @@ export const trialBalanceMovement = defineReport<{
 
 const onDebit = (balance: Cents) => cents(Math.max(balance, 0))
 const onCredit = (balance: Cents) => cents(Math.max(0 - balance, 0))
+
+const sumsOf = (accounts: readonly AccountMovement[]): Cells<Columns> => ({
+  openingDebit: sumOf(accounts, ({ opening }) => onDebit(opening)),
+  openingCredit: sumOf(accounts, ({ opening }) => onCredit(opening)),
+  debit: sumOf(accounts, ({ debit }) => debit),
+  credit: sumOf(accounts, ({ credit }) => credit),
+  closingDebit: sumOf(accounts, ({ closing }) => onDebit(closing)),
+  closingCredit: sumOf(accounts, ({ closing }) => onCredit(closing)),
+})
 
 /** What is zero stays blank. */
 const rowOf = ({ id, code, name, opening, debit, credit, closing }: AccountMovement) => ({

@@ -1,66 +1,115 @@
-/** Trial balance at a date (RPT-26): one row per account, debit and credit, summed by type. */
+/** Trial balance at a date (RPT-26): one row per account, debit and credit, summed by group and type, beside another day on request. */
 import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
-import { type AccountType, accountTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
-import { cents, sumOf } from '#contract/money.ts'
-import { defineReport } from '../../../reports/definition.ts'
-import { type AccountBalance, balancesAt } from '../balance-queries.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { type Cells, type Column, type Control, defineReport, type Row } from '../../../reports/definition.ts'
+import { type AccountBalance, accountGroups, balancesAt } from '../balance-queries.ts'
+import { accountSections } from './account-sections.ts'
 
-export const typeNames: Record<AccountType, string> = {
-  1: 'Assets',
-  2: 'Liabilities',
-  3: 'Equity',
-  4: 'Revenue',
-  5: 'Expenses',
+const columns = [
+  { key: 'type', title: 'Type', kind: 'text', width: 12, inTitle: true },
+  { key: 'group', title: 'Group', kind: 'text', width: 18, inTitle: true },
+  { key: 'code', title: 'Code', kind: 'code', width: 10 },
+  { key: 'name', title: 'Account', kind: 'text', width: 40 },
+  { key: 'debit', title: 'Debit', kind: 'amount', width: 16, total: true },
+  { key: 'credit', title: 'Credit', kind: 'amount', width: 16, total: true },
+  { key: 'debitBefore', title: 'Debit before', kind: 'amount', width: 16, total: true },
+  { key: 'creditBefore', title: 'Credit before', kind: 'amount', width: 16, total: true },
+  { key: 'change', title: 'Change', kind: 'amount', width: 16, total: true },
+] as const satisfies readonly Column[]
+type Columns = typeof columns
+
+type Input = {
+  enDate?: BusinessDate | undefined
+  compareDate?: BusinessDate | undefined
+  excludeClosing?: boolean | undefined
+  withZero?: boolean | undefined
 }
 
-const debitOf = ({ closing }: AccountBalance) => cents(Math.max(closing, 0))
-const creditOf = ({ closing }: AccountBalance) => cents(Math.max(0 - closing, 0))
+/** With what it stood at on the other day; zero without one. */
+type Line = AccountBalance & { before: Cents }
 
 /** What a trial balance says about income and expenses when closing entries are left out. */
 export const beforeClosing = (to: BusinessDate): string =>
   `Income and expenses since ${formatDate(firstOfFinancialYear(to))}, before closing entries`
 
-/** `enDate` defaults to the open day; `excludeClosing`: as if no month of the financial year had been closed. Ties to itself: Σ debit = Σ credit. */
-export const trialBalance = defineReport<{
-  enDate?: BusinessDate | undefined
-  excludeClosing?: boolean | undefined
-}>()({
+/**
+ * `enDate` defaults to the open day; `compareDate`: beside that day; `excludeClosing`: as if no month of the day's financial year had been
+ * closed; `withZero`: accounts without a balance too. Ties to itself: Σ debit = Σ credit.
+ */
+export const trialBalance = defineReport<Input>()({
   title: 'Trial balance',
   orientation: 'portrait',
-  columns: [
-    { key: 'type', title: 'Type', kind: 'text', width: 12, inTitle: true },
-    { key: 'code', title: 'Code', kind: 'code', width: 10 },
-    { key: 'name', title: 'Account', kind: 'text', width: 40 },
-    { key: 'debit', title: 'Debit', kind: 'amount', width: 16, total: true },
-    { key: 'credit', title: 'Credit', kind: 'amount', width: 16, total: true },
-  ],
-  async load(tx, { enDate, excludeClosing }) {
+  columns,
+  async load(tx, { enDate, compareDate, excludeClosing, withZero }) {
     const to = enDate ?? tx.agency.openDate
-    const balances = await balancesAt(tx, to, { excludeClosing })
-    const types = Object.values(accountTypes).filter((type) => balances.some((account) => account.accType === type))
+    const then = compareDate && (await balancesAt(tx, compareDate, { excludeClosing, withZero }))
+    const accounts = besides(await balancesAt(tx, to, { excludeClosing, withZero }), then ?? [])
     return {
       period: { from: null, to },
-      about: excludeClosing ? [beforeClosing(to)] : [],
-      sections: types.map((type) => ({
-        title: typeNames[type],
-        cells: { type: typeNames[type] },
-        rows: balances
-          .filter((account) => account.accType === type)
-          .map((account) => ({
-            cells: {
-              code: account.code,
-              name: account.name,
-              // Each account stands on one side only; the other stays blank.
-              debit: account.closing > 0 ? debitOf(account) : null,
-              credit: account.closing < 0 ? creditOf(account) : null,
-            },
-            paper: { type: 'ACCOUNT' as const, id: account.id },
-          })),
-        subtotal: { label: `Total ${typeNames[type].toLowerCase()}` },
-      })),
+      about: [
+        ...(compareDate ? [`Compared with ${formatDate(compareDate)}`] : []),
+        ...(excludeClosing ? [beforeClosing(to)] : []),
+      ],
+      ...(compareDate ? {} : { without: ['debitBefore', 'creditBefore', 'change'] as const }),
+      sections: accountSections(accounts, {
+        groups: await accountGroups(tx),
+        section: (own, { type, group }) => ({
+          title: group,
+          cells: { type, group },
+          rows: own.map(rowOf),
+          subtotal: { label: `Total ${group.toLowerCase()}` },
+        }),
+        sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
+      }),
       total: { label: 'Total' },
-      controls: [{ label: 'sum of all credit balances', column: 'debit' as const, ledger: sumOf(balances, creditOf) }],
+      controls: [
+        { label: 'sum of all credit balances', column: 'debit' as const, ledger: sumOf(accounts, creditOf) },
+        ...(compareDate ? [controlOf(accounts, compareDate)] : []),
+      ],
     }
   },
+})
+
+const debitOf = ({ closing }: Line) => cents(Math.max(closing, 0))
+const creditOf = ({ closing }: Line) => cents(Math.max(0 - closing, 0))
+const debitBefore = ({ before }: Line) => cents(Math.max(before, 0))
+const creditBefore = ({ before }: Line) => cents(Math.max(0 - before, 0))
+
+const controlOf = (accounts: readonly Line[], day: BusinessDate): Control<Columns> => ({
+  label: `sum of all credit balances, ${formatDate(day)}`,
+  column: 'debitBefore',
+  ledger: sumOf(accounts, creditBefore),
+})
+
+/** Accounts of either day, in the order of both. */
+function besides(now: readonly AccountBalance[], then: readonly AccountBalance[]): Line[] {
+  const before = new Map(then.map(({ id, closing }) => [id, closing]))
+  const present = new Set(now.map(({ id }) => id))
+  const gone = then.filter(({ id }) => !present.has(id)).map((one) => ({ ...one, closing: cents(0) }))
+  return [...now, ...gone]
+    .toSorted((a, b) => a.accType - b.accType || (a.code < b.code ? -1 : 1))
+    .map((one) => ({ ...one, before: before.get(one.id) ?? cents(0) }))
+}
+
+/** Each account stands on one side only; the other stays blank. */
+const rowOf = (account: Line): Row<Columns> => ({
+  cells: {
+    code: account.code,
+    name: account.name,
+    debit: debitOf(account) || null,
+    credit: creditOf(account) || null,
+    debitBefore: debitBefore(account) || null,
+    creditBefore: creditBefore(account) || null,
+    change: cents(account.closing - account.before) || null,
+  },
+  paper: { type: 'ACCOUNT', id: account.id },
+})
+
+const sumsOf = (accounts: readonly Line[]): Cells<Columns> => ({
+  debit: sumOf(accounts, debitOf),
+  credit: sumOf(accounts, creditOf),
+  debitBefore: sumOf(accounts, debitBefore),
+  creditBefore: sumOf(accounts, creditBefore),
+  change: sumOf(accounts, ({ closing, before }) => cents(closing - before)),
 })

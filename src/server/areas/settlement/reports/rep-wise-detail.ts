@@ -55,7 +55,7 @@ export const repWiseDetail = defineReport<Input>()({
     })
     return {
       period: days,
-      sections: factsOfTrips.flatMap(sectionsOf),
+      sections: [...byKind(factsOfTrips), ...repsOf(factsOfTrips).flatMap(sectionsOfRep)],
       total: { label: `Total of ${factsOfTrips.length} ${factsOfTrips.length === 1 ? 'trip' : 'trips'}` },
       controls: [
         control('debit', 'collections, deposits and bottles sold, from settlements', posted.taken),
@@ -64,6 +64,35 @@ export const repWiseDetail = defineReport<Input>()({
     }
   },
 })
+
+const repsOf = (factsOfTrips: readonly TripFacts[]): TripFacts[][] => [
+  ...Map.groupBy(factsOfTrips, ({ trip }) => trip.repId).values(),
+]
+
+/** The trips of a rep, and under them what all of their rows come to. */
+function sectionsOfRep(trips: readonly TripFacts[]): Section<Columns>[] {
+  const rows = trips.flatMap(rowLinesOf)
+  const subtotal = { label: `Total of ${trips[0]?.trip.repName ?? ''}`, cells: amountsOf(rows) }
+  return [...trips.flatMap(sectionsOf), ...(rows.length === 0 ? [] : [{ rows: [], subtotal }])]
+}
+
+function amountsOf(rows: Rows) {
+  const debit = sumOf(rows, ({ cells }) => cents(cells.debit ?? 0))
+  const credit = sumOf(rows, ({ cells }) => cents(cells.credit ?? 0))
+  return { debit, credit }
+}
+
+/** The same rows in sums: what each kind comes to over all trips. */
+function byKind(factsOfTrips: readonly TripFacts[]): Section<Columns>[] {
+  const kinds = [...Map.groupBy(factsOfTrips.flatMap(rowLinesOf), ({ cells }) => cells.kind ?? '')]
+  if (kinds.length === 0) return []
+  const rows = kinds.map(([kind, own]): Row<Columns> => {
+    const { debit, credit } = amountsOf(own)
+    const { qty } = piecesOf(own)
+    return { cells: { detail: kind, qty: qty || null, debit: debit || null, credit: credit || null } }
+  })
+  return [{ title: 'By kind', cells: { kind: 'By kind' }, rows, apart: true }]
+}
 
 /** A section for each kind of row of the trip. */
 const sectionsOf = (facts: TripFacts): Section<Columns>[] =>
