@@ -92,6 +92,8 @@ export const shortcuts = {
   previousDocument: { keys: 'PageUp', place: 'document' },
   nextDocument: { keys: 'PageDown', place: 'document' },
   duplicate: { keys: 'Alt+2', place: 'document' },
+  editDocument: { keys: 'e', place: 'document' },
+  cancelDocument: { keys: 'x', place: 'document' },
   date: { keys: 'F2', place: 'document', own: true },
   favourite: { keys: 'Ctrl+d', place: 'report' },
   parameters: { keys: 'F3', place: 'report' },

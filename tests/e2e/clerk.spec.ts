@@ -41,6 +41,24 @@ test('records a goods received note by keyboard alone', async () => {
   await expect(page.getByText('GRN-2026-000001').first()).toBeVisible()
 })
 
+test('reads the posted note as a document, edits it and begins another one like it', async () => {
+  const { page } = at
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Recorded by')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('182,000.00')
+  await page.keyboard.press('e')
+  await expect(page.getByLabel('Invoice no.')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Remark' }).fill('by lorry')
+  await page.keyboard.press('Control+Enter')
+  await expect(history).toContainText('Changed by')
+  await expect(page.getByText('by lorry')).toBeVisible()
+  await page.keyboard.press('Alt+2')
+  await expect(page.getByRole('heading', { name: 'New goods received note' })).toBeVisible()
+  await expect(page.getByText('182,000.00').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(history).toBeVisible()
+})
+
 test('saves the GRN report as xlsx and as PDF', async () => {
   const { page } = at
   await visit(page, '/inventory/grns/invoice')

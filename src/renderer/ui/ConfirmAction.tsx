@@ -4,11 +4,13 @@
  */
 import type { fallbackMessages } from '#contract/errors.ts'
 import { failureOf } from '#lib/failure.ts'
+import type { ShortcutName } from '#lib/shortcuts.ts'
 import { alert, type Undo } from '#state/alerts.ts'
 import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freeTextRule, requiredRule } from './rules.ts'
+import { ShortcutButton } from './ShortcutButton.tsx'
 
 const wentWrong: (typeof fallbackMessages)['confirmedAction'] =
   'Something went wrong. Please contact the system administrator.'
@@ -87,16 +89,20 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   )
 }
 
-type ConfirmActionProps = Confirmation & { label: React.ReactNode; button?: Omit<ButtonProps, 'onClick'> }
+type ConfirmActionProps = Confirmation & {
+  label: React.ReactNode
+  button?: Omit<ButtonProps, 'onClick'>
+  /** Its key, shown on the button. */
+  shortcut?: ShortcutName
+}
 
 /** The button with its question. */
-export function ConfirmAction({ label, button, ...ask }: ConfirmActionProps) {
+export function ConfirmAction({ label, button, shortcut, ...ask }: ConfirmActionProps) {
   const [open, setOpen] = useState(false)
+  const asking = { ...button, onClick: () => setOpen(true), children: label }
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {shortcut ? <ShortcutButton {...asking} shortcut={shortcut} /> : <Button {...asking} />}
       <ConfirmDialog {...ask} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -23,7 +23,7 @@ export const inventoryPages: readonly NavigationEntry[] = [
     title: 'grnEdit',
     access: 'guest',
     parent: '/inventory/grn',
-    words: ['inventory'],
+    words: ['inventory', 'bills'],
     page: () => import('../../areas/inventory/grn/GrnUpdate.tsx'),
   },
   {

@@ -67,6 +67,8 @@ export default {
   previousDocument: 'Previous document of the list',
   nextDocument: 'Next document of the list',
   duplicate: 'Duplicate the document',
+  editDocument: 'Edit the document',
+  cancelDocument: 'Cancel the document',
   date: 'Open the calendar (a date: 16, 16/11, 161126, -1, +3, today)',
   favourite: 'Keep the report among the favourites, or take it away',
   parameters: 'Parameters of the report: change them, or fold them away',

@@ -10,14 +10,14 @@ import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GrnHeaderFields, GrnHeaderRead } from './GrnHeaderFields.tsx'
+import { GrnHeaderFields } from './GrnHeaderFields.tsx'
 import { BottleNote, GrnTotals, PostsNote, WarningNote } from './GrnNotes.tsx'
 import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn, typedGrn } from './grn-draft.ts'
 import { isBlank, itemOf, newLine, type TypedLine } from './grn-lines.ts'
 import { useGrnColumns } from './use-grn-columns.ts'
 import { useGrnFigures, useGrnItems, useTaxed } from './use-grn-facts.ts'
 
-type Frame = 'title' | 'mark' | 'actions' | 'notice' | 'after' | 'readOnly' | 'onSaved' | 'onSavedAndNew' | 'onLeave'
+type Frame = 'title' | 'mark' | 'notice' | 'onSaved' | 'onSavedAndNew' | 'onLeave'
 
 type GrnFormProps = Pick<DocumentFormProps<Grn>, Frame> & {
   session: DocumentSession<TypedGrn>
@@ -41,7 +41,6 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
     initial,
     posted: useMemo(() => posted && typedGrn(posted), [posted]),
     base: session.base,
-    isLocked: frame.readOnly,
     draftOf: useCallback((document) => draftOf(document, version), [version]),
     sent: sentGrn,
     send: save,
@@ -57,10 +56,8 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
   const issued = posted?.items.some((line) => line.issued > 0) ?? false
   const columns = useGrnColumns({ items, offered, issued, mayCost: isSuperAdmin(roles) })
   const isNew = posted === undefined
-  // A new note begins at the invoice number: supplier and day are known.
-  useEffect(() => {
-    if (isNew) form.focusField('supplierInvoiceNo')
-  }, [form, isNew])
+  // It begins at the invoice number: supplier and day are known.
+  useEffect(() => form.focusField('supplierInvoiceNo'), [form])
 
   const changeLines = (next: readonly TypedLine[]) => {
     const lost = document.lines.find((line) => line.issued > 0 && next.every(({ key }) => key !== line.key))
@@ -77,9 +74,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
       isPosted={!isNew}
       waits
       typing={{ ...typing, changeLines }}
-      header={
-        frame.readOnly && posted ? <GrnHeaderRead note={posted} /> : <GrnHeaderFields taxed={taxed} posted={posted} />
-      }
+      header={<GrnHeaderFields taxed={taxed} posted={posted} />}
       grid={{
         label: t('grn.lines'),
         columns,
@@ -87,13 +82,11 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
         sums: { qty: formatQuantity(figures.qty), value: formatAmount(figures.goods) },
       }}
       notes={
-        !frame.readOnly && (
-          <>
-            <BottleNote needs={figures.needs} />
-            {isAdmin(roles) && (typing.typed || isNew) && <PostsNote {...figures} again={!isNew} />}
-            <WarningNote warnings={figures.warnings} />
-          </>
-        )
+        <>
+          <BottleNote needs={figures.needs} />
+          {isAdmin(roles) && (typing.typed || isNew) && <PostsNote {...figures} again={!isNew} />}
+          <WarningNote warnings={figures.warnings} />
+        </>
       }
       totals={<GrnTotals goods={figures.goods} tax={figures.tax} />}
     />

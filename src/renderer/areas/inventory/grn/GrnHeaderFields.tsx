@@ -1,5 +1,5 @@
 /** The header of a goods received note: supplier, invoice, day, remark, and the input tax where the agency has a VAT rate. */
-import { formatAmount, formatDate } from '#contract/format.ts'
+import { formatDate } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -40,21 +40,4 @@ export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
       </Form.Item>
     </>
   )
-}
-
-/** The header of a note that may only be read. */
-export function GrnHeaderRead({ note }: { note: Grn }) {
-  const { t } = useTranslation('inventory')
-  const fields: [string, string | null][] = [
-    [t('grn.field.supplierId'), note.supplier],
-    [t('grn.field.supplierInvoiceNo'), note.supplierInvoiceNo],
-    [t('grn.field.date'), formatDate(note.date)],
-    ...(note.tax > 0 ? [[t('grn.field.tax'), formatAmount(note.tax)] satisfies [string, string]] : []),
-    [t('grn.field.remark'), note.remark],
-  ]
-  return fields.map(([label, text]) => (
-    <Form.Item key={label} label={label}>
-      {text ?? '–'}
-    </Form.Item>
-  ))
 }

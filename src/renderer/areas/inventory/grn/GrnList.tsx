@@ -1,6 +1,4 @@
 /** Goods received notes: find, open, mark as read. */
-import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
 import type { GrnRow, GrnSort } from '#contract/inventory/grn.ts'
 import { sumOf } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -14,7 +12,6 @@ import { BulkResults } from '#ui/bulk/BulkResults.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { CheckFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
@@ -22,8 +19,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { dueOf } from './due.ts'
+import { Due } from './GrnDue.tsx'
 import { GrnStatus } from './GrnStatus.tsx'
+import { grnPaths } from './paths.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
@@ -45,7 +43,7 @@ export default function GrnList() {
           </>
         )
       }
-      create={{ label: t('grn.create'), run: () => void navigate('/inventory/grn/create') }}
+      create={{ label: t('grn.create'), run: () => void navigate(grnPaths.create) }}
       above={<KeptNote calls={['grn.create', 'grn.update', 'grn.markRead']} />}
       view="grn"
       columns={columns}
@@ -55,7 +53,7 @@ export default function GrnList() {
       filters={<Filters list={list} />}
       tools={<ReportLink to="/inventory/grns/invoice" list={list} />}
       {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
-      onOpen={({ id }) => void navigate(`/inventory/grn/update/${id}`)}
+      onOpen={({ id }) => void navigate(grnPaths.one(id))}
       isStrong={({ isRead, status }) => !isRead && status === 'POSTED'}
       selection={chosenNotes}
       empty={{ title: t('grn.empty'), hint: t('grn.emptyHint') }}
@@ -121,20 +119,6 @@ function useColumns(): readonly Column<GrnRow, GrnSort>[] {
       { key: 'status', title: t('grn.status'), width: 110, render: (row) => <GrnStatus note={row} /> },
     ],
     [t, today],
-  )
-}
-
-/** Days until the bill is due, or that it is paid. */
-function Due({ note, today }: { note: GrnRow; today: BusinessDate }) {
-  const { t } = useTranslation('inventory')
-  const due = dueOf(note, today)
-  if (due === null || note.dueOn === null) return null
-  if (due.state === 'paid') return t('grn.due.paid')
-  const words = t(`grn.due.${due.state}`, { count: due.days })
-  return (
-    <span title={formatDate(note.dueOn)}>
-      {due.state === 'overdue' ? <StatusTag tone="danger">{words}</StatusTag> : words}
-    </span>
   )
 }
 

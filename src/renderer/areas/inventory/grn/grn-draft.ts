@@ -86,6 +86,24 @@ export const typedGrn = (note: Grn): TypedGrn => ({
   lines: typedLines(note.items),
 })
 
+/**
+ * A new note with supplier, items, quantities, costs and prices of another one. The invoice is another; of a delivery that is to come nobody
+ * knows when it expires.
+ */
+export const copiedGrn = (
+  { supplierId, items }: Pick<Grn, 'supplierId' | 'items'>,
+  date: GrnHeader['date'],
+): TypedGrn => ({
+  header: { supplierId, date },
+  lines: items.map(({ stockItemId, qty, unitCost, reselling_price }) => ({
+    ...newLine(),
+    stockItemId,
+    qty,
+    unitCost,
+    price: reselling_price,
+  })),
+})
+
 /** The call's input without the id; only for a form in which nothing is wrong. */
 export function sentGrn({ header, lines }: TypedGrn): SentGrn {
   const { supplierId, supplierInvoiceNo = '', remark, tax } = header

@@ -4,7 +4,7 @@ import { units } from '#contract/enums.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, test } from 'vitest'
 import { bottleNeeds, bottleValueOf } from './bottles.ts'
-import { draftOf, emptyGrn, readDraft, sentGrn } from './grn-draft.ts'
+import { copiedGrn, draftOf, emptyGrn, readDraft, sentGrn } from './grn-draft.ts'
 import {
   isBlank,
   type KnownItem,
@@ -165,4 +165,24 @@ test('a User changes own notes on their day, an Admin any note of an open day, n
   expect(lockReason(note, { ...nimal, roles: [2], fullName: 'Kamal', today: businessDate('2026-03-03') })).toBeNull()
   expect(lockReason(note, { ...nimal, roles: [3], openDay: businessDate('2026-03-03') })).toBe('dayClosed')
   expect(lockReason({ ...note, status: 'CANCELLED' }, { ...nimal, roles: [3] })).toBe('cancelled')
+})
+
+test('another note begins like a posted one: supplier, goods, costs and prices, without invoice, lots and expiry', () => {
+  const posted = {
+    id: 7,
+    stockItemId: gas.id,
+    code: gas.code,
+    description: gas.description,
+    qty: 40,
+    unitCost: unitCost(35_200_000),
+    reselling_price: cents(369_000),
+    expiryOn: businessDate('2027-01-31'),
+    lotId: 3,
+    lotNo: 'GRN-1/1',
+    value: cents(14_080_000),
+    issued: 12,
+  }
+  const copy = copiedGrn({ supplierId: 3, items: [posted] }, businessDate('2026-03-04'))
+  expect(copy.header).toEqual({ supplierId: 3, date: '2026-03-04' })
+  expect(copy.lines).toEqual([{ ...received(40), key: expect.any(String) }])
 })

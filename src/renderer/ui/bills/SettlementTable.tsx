@@ -1,0 +1,71 @@
+/** What settled a bill, oldest first, with the entry of each; what was reversed is struck out. */
+import type { BillSettlement } from '#contract/bills/bill.ts'
+import { documentPage } from '#contract/document-kinds.ts'
+import { paymentTypes } from '#contract/enums.ts'
+import { formatDate } from '#contract/format.ts'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../Amount.tsx'
+import { Note } from '../Note.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { RuledTable } from '../RuledTable.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+
+type SettlementTableProps = {
+  settlements: readonly BillSettlement[]
+  /** What takes one of them back. */
+  renderUndo?: (settlement: BillSettlement) => React.ReactNode
+}
+
+export function SettlementTable({ settlements, renderUndo }: SettlementTableProps) {
+  const { t } = useTranslation('bills')
+  if (settlements.length === 0) return <Note secondary>{t('settlements.none')}</Note>
+  return (
+    <RuledTable
+      rows={settlements}
+      rowKey={({ id }) => id}
+      isOff={({ reversedAt }) => reversedAt !== null}
+      columns={[
+        { key: 'date', title: t('settlements.date'), render: ({ date }) => formatDate(date) },
+        { key: 'how', title: t('settlements.how'), render: (one) => <How settlement={one} /> },
+        { key: 'entry', title: t('settlements.entry'), render: ({ journal }) => journal },
+        {
+          key: 'amount',
+          title: t('settlements.amount'),
+          figure: true,
+          render: (one) => <Amount value={one.amount} />,
+        },
+        ...(renderUndo
+          ? [{ key: 'undo', title: t('settlements.undo.label'), hidden: true as const, render: renderUndo }]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** By what it was settled, and whether that was taken back. */
+function How({ settlement }: { settlement: BillSettlement }) {
+  const { t } = useTranslation('bills')
+  const { reversedAt } = settlement
+  return (
+    <>
+      <Means settlement={settlement} />{' '}
+      {reversedAt !== null && (
+        <StatusTag tone="danger">{t('settlements.reversed', { date: formatDate(reversedAt) })}</StatusTag>
+      )}
+    </>
+  )
+}
+
+function Means({ settlement }: { settlement: BillSettlement }) {
+  const { t } = useTranslation('bills')
+  const { payment_type, bank, chequeId, chequeNumber, advanceId, date } = settlement
+  if (payment_type === paymentTypes.cheque)
+    return (
+      <PageLink to={chequeId === null ? null : documentPage({ type: 'CHEQUE', id: chequeId, date })}>
+        {t('settlements.cheque', { number: chequeNumber ?? '' })}
+      </PageLink>
+    )
+  if (payment_type === paymentTypes.bank) return t('settlements.bank', { bank: bank ?? '' })
+  if (payment_type === paymentTypes.cash) return t('settlements.cash', { bank: bank ?? '' })
+  return t(advanceId === null ? 'settlements.noMoney' : 'settlements.advance')
+}
