@@ -288,6 +288,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'account.tree': fc.record({
       acc_type: maybe(fc.constantFrom(1, 2, 3, 4, 5)),
       searchQuery: maybe(fc.constantFrom('', '10', 'cash', 'SALES', 'bank', 'zzz', '%')),
+      enDate: maybe(date),
     }),
     'account.dayEndDate': nothing,
     'account.dayEnds': fc.record({ fromDate: date, toDate: date }, { requiredKeys: [] }),

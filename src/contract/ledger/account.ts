@@ -13,7 +13,7 @@ import { CodeText, FreeText, NameText } from '../rules.ts'
 
 const tag = 'Account'
 
-/** A node of the chart. `balance` is as of now, on the account's own debit side; groups sum their children. */
+/** A node of the chart. `balance` is at the end of the day asked for, else as of now, on the account's own debit side; groups sum their children. */
 export type AccountNode = {
   id: number
   code: string
@@ -156,7 +156,14 @@ export const account = {
     tag,
     summary: 'Chart of accounts with balances',
   })
-    .input(z.strictObject({ acc_type: AccountType.optional(), searchQuery: z.string().max(260).optional() }))
+    /** `enDate` (additive): balances at the end of that day; left out, as of now. */
+    .input(
+      z.strictObject({
+        acc_type: AccountType.optional(),
+        searchQuery: z.string().max(260).optional(),
+        enDate: DayParameter.optional(),
+      }),
+    )
     .output(z.array(AccountNode)),
   create: procedure({
     method: 'POST',

@@ -9,6 +9,10 @@ import { besidePeriod, ReportFile, reportAsOf, reportForm, reportPeriod } from '
 
 const tag = 'Account'
 
+/** An account on the other side of an entry. */
+export const ContraAccount = z.object({ id: Id, code: z.string(), name: z.string() })
+export type ContraAccount = z.infer<typeof ContraAccount>
+
 /** A line of an account's ledger. `balance` runs, on the account's own debit side. */
 export const LedgerLine = z.object({
   id: Id,
@@ -19,6 +23,9 @@ export const LedgerLine = z.object({
   sourceId: Id,
   memo: z.string().nullable(),
   note: z.string().nullable(),
+  /** The other accounts that the entry moves on the other side, the largest amount first; the account itself where there is no other. */
+  contra: z.array(ContraAccount),
+  /** The line's own, or the one that the larger part of the entry's other side names. */
   partyId: Id.nullable(),
   party: z.string().nullable(),
   debit: Cents,

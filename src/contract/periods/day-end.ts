@@ -70,6 +70,8 @@ export const DayEndCheck = z.object({
   /** The accounts it is about. */
   accounts: z.array(z.string()),
   passed: z.boolean(),
+  /** At the end of the day that is to be closed, or with the books as they are now, what later days hold already included. */
+  asOf: z.enum(['day', 'now']),
   /** What the ledger says and what the documents say; null in a check of a list. */
   ledger: Cents.nullable(),
   documents: Cents.nullable(),
@@ -94,7 +96,10 @@ export const DayEndChecks = z.object({
   /** The day would be closed as it stands. */
   passed: z.boolean(),
   checks: z.array(DayEndCheck),
+  /** Of the day, and at its end. */
   totals: DayEndTotals,
+  /** What later days hold already, which the checks as of now count and `totals` does not: up to which day, and the figures at its end. Null: nothing. */
+  later: z.object({ last: BusinessDate, entries: z.number().int(), totals: DayEndTotals }).nullable(),
 })
 export type DayEndChecks = z.infer<typeof DayEndChecks>
 

@@ -1,4 +1,4 @@
-/** The chart of accounts with balances as of now, the open day, and what stood on an account before it (COA-04). */
+/** The chart of accounts with balances as of now or of a day, the open day, and what stood on an account before it (COA-04). */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { type ChartFilter, type ChartRow, chartTree } from '#contract/ledger/account-tree.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
@@ -18,7 +18,7 @@ export const closingOf = (accountId: Sql<number>, until?: BusinessDate): Sql<Cen
   money`coalesce((select ${d.closing} from ${d} where ${d.accountId} = ${accountId}
     ${until === undefined ? sql`` : sql`and ${d.date} <= ${until}`} order by ${d.date} desc limit 1), 0)`
 
-const columns: ColumnsOf<ChartRow> = {
+const columns: Omit<ColumnsOf<ChartRow>, 'closing'> = {
   id: a.id,
   code: a.code,
   name: a.name,
@@ -31,11 +31,13 @@ const columns: ColumnsOf<ChartRow> = {
   isActive: a.isActive,
   partyKinds: a.partyKinds,
   rowVersion: a.rowVersion,
-  closing: closingOf(a.id),
 }
 
-export function* accountTree(_reader: Reader, filter: ChartFilter): Reading<AccountNode[]> {
-  return chartTree(yield* rows(select(columns, sql`from ${a} where ${a.deletedAt} is null`)), filter)
+type ChartQuery = ChartFilter & { enDate?: BusinessDate | undefined }
+
+export function* accountTree(_reader: Reader, { enDate, ...filter }: ChartQuery): Reading<AccountNode[]> {
+  const withBalance: ColumnsOf<ChartRow> = { ...columns, closing: closingOf(a.id, enDate) }
+  return chartTree(yield* rows(select(withBalance, sql`from ${a} where ${a.deletedAt} is null`)), filter)
 }
 
 /** The open day: the oldest day not closed. */

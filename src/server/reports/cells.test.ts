@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paperTitle } from './cells.ts'
+import { cellText, isNegative, paperTitle } from './cells.ts'
 
 const onPaper = (title: string) => paperTitle({ title }).replaceAll('\u00a0', '_')
 
@@ -9,4 +9,11 @@ it('a short word of a title stays with the one before it, and a date is one word
   expect(onPaper('Opening debit')).toBe('Opening debit')
   expect(onPaper('31 Oct 2026')).toBe('31_Oct_2026')
   expect(onPaper('Oct 2026')).toBe('Oct 2026')
+})
+
+it('a balance says its side, in the language of the paper, and is never negative', () => {
+  const column = { kind: 'balance', fourDecimals: false, sides: { debit: 'D', credit: 'C' } } as const
+  expect([123_450, -5, 0, null].map((value) => cellText(column, value))).toEqual(['1,234.50 D', '0.05 C', '0.00', ''])
+  expect(isNegative('balance', -5)).toBe(false)
+  expect(isNegative('amount', -5)).toBe(true)
 })

@@ -1,6 +1,7 @@
 /** How cells look as text: the same on screen and on paper. */
 import { businessDate } from '#contract/dates.ts'
 import {
+  formatAmount,
   formatBracketed,
   formatDate,
   formatPercent,
@@ -8,22 +9,27 @@ import {
   formatUnitCost,
   formatUnitCostInFull,
 } from '#contract/format.ts'
-import { cents, unitCost } from '#contract/money.ts'
+import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { printable } from '#contract/neutral-text.ts'
 import type { CellValue, ColumnKind } from './definition.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 
 export const isNumeric = (kind: ColumnKind): boolean =>
-  kind === 'quantity' || kind === 'amount' || kind === 'unitCost' || kind === 'percent'
+  kind === 'quantity' || kind === 'amount' || kind === 'balance' || kind === 'unitCost' || kind === 'percent'
 
-/** A cell in words. Negative numbers stand in brackets, the accountants' way; null is blank. */
+/** Red on screen and paper. A balance says its side instead. */
+export const isNegative = (kind: ColumnKind, value: CellValue): boolean =>
+  isNumeric(kind) && kind !== 'balance' && typeof value === 'number' && value < 0
+
+/** A cell in words. Negative numbers stand in brackets, the accountants' way, balances with their side; null is blank. */
 export function cellText(
-  { kind, fourDecimals }: Pick<LaidOutColumn, 'kind' | 'fourDecimals'>,
+  { kind, fourDecimals, sides }: Pick<LaidOutColumn, 'kind' | 'fourDecimals' | 'sides'>,
   value: CellValue,
 ): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return kind === 'date' ? formatDate(businessDate(value)) : printable(value)
   if (kind === 'amount') return formatBracketed(cents(value))
+  if (kind === 'balance') return sided(cents(value), sides)
   if (kind === 'unitCost')
     return bracketed(value, (fourDecimals ? formatUnitCostInFull : formatUnitCost)(unitCost(Math.abs(value))))
   if (kind === 'percent') return bracketed(value, formatPercent(Math.abs(value)))
@@ -35,6 +41,12 @@ export const columnOn = (line: Line, column: LaidOutColumn): LaidOutColumn =>
   line.kind === 'aside' && line.percent && isNumeric(column.kind)
     ? { ...column, kind: 'percent', fourDecimals: false }
     : column
+
+/** "1,234.50 Dr"; nothing owed on either side has none. */
+function sided(balance: Cents, { debit, credit }: LaidOutColumn['sides']): string {
+  if (balance === 0) return formatAmount(balance)
+  return `${formatAmount(cents(Math.abs(balance)))} ${balance > 0 ? debit : credit}`
+}
 
 const bracketed = (value: number, text: string): string => (value < 0 ? `(${text})` : text)
 

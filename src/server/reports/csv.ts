@@ -1,5 +1,5 @@
 /**
- * A report as CSV (RFC 4180) for other programs: plain decimals, ISO dates, texts that no spreadsheet takes for a formula, as many
+ * A report as CSV (RFC 4180) for other programs: plain decimals (a credit balance with a minus), ISO dates, texts that no spreadsheet takes for a formula, as many
  * fields in every line. A byte order mark makes Excel read it as UTF-8.
  */
 import { setImmediate } from 'node:timers/promises'
@@ -46,7 +46,12 @@ function fieldsOf(line: Exclude<Line, { kind: 'title' }>, columns: readonly Laid
 function fieldOf(kind: ColumnKind, value: CellValue): Field {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
-  return { number: decimal(value, kind === 'amount' || kind === 'percent' ? 2 : kind === 'unitCost' ? 4 : 0) }
+  return {
+    number: decimal(
+      value,
+      kind === 'amount' || kind === 'balance' || kind === 'percent' ? 2 : kind === 'unitCost' ? 4 : 0,
+    ),
+  }
 }
 
 /** Exact: the digits of the integer with a point put in. */

@@ -8,7 +8,7 @@ import type { Paper } from '#contract/papers.ts'
 import type { Tx } from '../db/tx.ts'
 import type { PrintedDocument } from './printed-paper-queries.ts'
 
-/** What a cell holds: cents for `amount`, 1/100 cent for `unitCost`, pieces for `quantity`, hundredths of a percent for `percent`. */
+/** What a cell holds: cents for `amount`, cents of Σ(debit − credit) for `balance`, 1/100 cent for `unitCost`, pieces for `quantity`, hundredths of a percent for `percent`. */
 type ValueOf = {
   text: string
   /** Codes and numbers of documents: text that is not broken over lines. */
@@ -16,6 +16,8 @@ type ValueOf = {
   date: BusinessDate
   quantity: number
   amount: Cents
+  /** Printed with its side, Dr or Cr, in place of a sign. */
+  balance: Cents
   unitCost: UnitCost
   percent: number
 }

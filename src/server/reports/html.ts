@@ -5,7 +5,16 @@
  */
 import type { Paper } from '#contract/papers.ts'
 import type { ReportRows } from '#contract/report.ts'
-import { cellText, columnOn, columnsInPrint, isNumeric, labelSpan, paperTitle, textWeight } from './cells.ts'
+import {
+  cellText,
+  columnOn,
+  columnsInPrint,
+  isNegative,
+  isNumeric,
+  labelSpan,
+  paperTitle,
+  textWeight,
+} from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageClasses, pageStyle } from './html-style.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
@@ -83,8 +92,7 @@ const heading = ({ column }: Printed): string =>
 const alignment = (column: LaidOutColumn): string => (isNumeric(column.kind) ? 'n' : column.kind === 'text' ? 't' : 'c')
 
 function cell(column: LaidOutColumn, value: CellValue): string {
-  const negative = isNumeric(column.kind) && typeof value === 'number' && value < 0
-  return `<td class="${alignment(column)}${negative ? ' neg' : ''}">${escape(cellText(column, value))}</td>`
+  return `<td class="${alignment(column)}${isNegative(column.kind, value) ? ' neg' : ''}">${escape(cellText(column, value))}</td>`
 }
 
 const paperOf = (paper: Paper | null): string =>

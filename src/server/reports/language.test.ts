@@ -35,10 +35,25 @@ test('own words are said, and figures and names stay', () => {
 })
 
 test('a name stays, and where there is none our words for that are said', () => {
-  const route = { ...sampleColumns[0], key: 'route', kind: 'text' as const, fourDecimals: false }
-  const lines = ['Total', 'No route'].map((name) => ({ kind: 'row' as const, cells: [name], tone: null, paper: null }))
-  const said = sheetIn({ ...english, columns: [route], lines }, 'si', dictionaryOf({ 'No route': 'R', Total: 'T' }))
-  expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R'])
+  const route = {
+    ...sampleColumns[0],
+    key: 'route',
+    kind: 'text' as const,
+    fourDecimals: false,
+    sides: { debit: 'Dr', credit: 'Cr' },
+  }
+  const lines = ['Total', 'No route', '3 accounts'].map((name) => ({
+    kind: 'row' as const,
+    cells: [name],
+    tone: null,
+    paper: null,
+  }))
+  const said = sheetIn(
+    { ...english, columns: [route], lines },
+    'si',
+    dictionaryOf({ 'No route': 'R', Total: 'T', '{0} accounts': 'A{0}' }),
+  )
+  expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R', 'A3'])
 })
 
 describe('papers', () => {

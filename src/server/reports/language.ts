@@ -18,8 +18,8 @@ async function sayIn(language: Exclude<PaperLanguage, 'en'>): Promise<Say> {
 const named =
   /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
 
-/** What stands in such a column where nothing has the name: words of ours. */
-const unnamed: ReadonlySet<CellValue> = new Set(['No route', 'No rep'])
+/** What stands in such a column where nothing, or more than one thing, has the name: words of ours. */
+const unnamed = /^(?:No route|No rep|\d+ accounts)$/
 
 /** The sheet in that language; itself in English. */
 export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {
@@ -43,7 +43,13 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
     },
     about: sheet.about.map(say),
     printed: say(sheet.printed),
-    columns: sheet.columns.map((column): LaidOutColumn => ({ ...column, title: say(column.title) })),
+    columns: sheet.columns.map(
+      (column): LaidOutColumn => ({
+        ...column,
+        title: say(column.title),
+        sides: { debit: say(column.sides.debit), credit: say(column.sides.credit) },
+      }),
+    ),
     lines: sheet.lines.map((line) => lineIn(line, isSaid, say)),
     notes: sheet.notes.map(say),
     signatures: sheet.signatures.map(say),
@@ -55,7 +61,7 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
 function lineIn(line: Line, isSaid: readonly boolean[], say: Say): Line {
   if (line.kind === 'title') return { ...line, text: say(line.text) }
   const cells = line.cells.map(
-    (cell, i): CellValue => ((isSaid[i] || unnamed.has(cell)) && typeof cell === 'string' ? say(cell) : cell),
+    (cell, i): CellValue => (typeof cell === 'string' && (isSaid[i] || unnamed.test(cell)) ? say(cell) : cell),
   )
   return line.kind === 'row' ? { ...line, cells } : { ...line, cells, label: say(line.label) }
 }

@@ -1,5 +1,5 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
-import { cellText, columnOn, isNumeric, labelSpan, paperTitle } from './cells.ts'
+import { cellText, columnOn, isNegative, isNumeric, labelSpan, paperTitle } from './cells.ts'
 import type { CellValue, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
@@ -71,7 +71,7 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
     const [color, struck] = [look.color ?? INK, look.struck ?? false]
     if (!isNumeric(column.kind)) return { lines, x: places[i]?.left ?? 0, align: 'left', color, struck }
     const right = places[i]?.right ?? 0
-    return typeof value === 'number' && value < 0
+    return isNegative(column.kind, value)
       ? { lines, x: right, align: 'right', color: RED, struck }
       : { lines, x: right - BRACKET_EM * fontSize, align: 'right', color, struck }
   }

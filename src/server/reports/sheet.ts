@@ -34,8 +34,11 @@ export type Line =
 
 export type Letterhead = { agency: string; address: string | null; contact: string | null; banner: string | null }
 
-/** `fourDecimals`: a cost in the column has parts of a cent, so all are printed with them and stand under each other. */
-export type LaidOutColumn = Column & { fourDecimals: boolean }
+/**
+ * `fourDecimals`: a cost in the column has parts of a cent, so all are printed with them and stand under each other. `sides`: what balances
+ * say of theirs, in the language of the paper.
+ */
+export type LaidOutColumn = Column & { fourDecimals: boolean; sides: typeof SIDES }
 
 export type Sheet = {
   title: string
@@ -59,6 +62,8 @@ export type Sheet = {
   /** Further sheets of the same file; they have none themselves. */
   following: readonly Sheet[]
 }
+
+const SIDES = { debit: 'Dr', credit: 'Cr' }
 
 /** All sheets of the file, in their order. */
 export const sheetsOf = (sheet: Sheet): [Sheet, ...Sheet[]] => [sheet, ...sheet.following]
@@ -94,6 +99,7 @@ export function layOut(
       ...column,
       title: titles[column.key] ?? column.title,
       fourDecimals: column.kind === 'unitCost' && hasPartsOfCents(loaded, column.key),
+      sides: SIDES,
     })),
     lines: [
       ...loaded.sections.flatMap((section, i) =>
@@ -241,4 +247,6 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
 }
 
 const inWords = (column: Column, difference: number): string =>
-  column.kind === 'amount' ? `LKR ${formatAmount(cents(difference))}` : formatQuantity(difference)
+  column.kind === 'amount' || column.kind === 'balance'
+    ? `LKR ${formatAmount(cents(difference))}`
+    : formatQuantity(difference)

@@ -2,7 +2,7 @@
 import type ExcelJS from 'exceljs'
 import { looksLikeFormula } from '#contract/neutral-text.ts'
 import type { ColumnKind, Tone } from './definition.ts'
-import type { Line } from './sheet.ts'
+import type { Line, Sheet } from './sheet.ts'
 
 type Style = Partial<ExcelJS.Style>
 type LineStyle = Record<ColumnKind | 'label' | 'fullCost', Style>
@@ -27,6 +27,12 @@ const numberFormats = {
   date: 'd mmm yyyy',
 } as const
 
+/** The number keeps its sign in the cell and is shown with its side. */
+function balanceFormat({ columns }: Pick<Sheet, 'columns'>): string {
+  const sides = columns.find(({ kind }) => kind === 'balance')?.sides
+  return sides ? `#,##0.00" ${sides.debit}";#,##0.00" ${sides.credit}";#,##0.00` : numberFormats.amount
+}
+
 const INK = 'FF1A1D21'
 const SOFT = 'FF5B636D'
 const font = (more: Partial<ExcelJS.Font> = {}): Partial<ExcelJS.Font> => ({
@@ -40,7 +46,7 @@ const rule = (top: ExcelJS.BorderStyle, bottom?: ExcelJS.BorderStyle): Partial<E
   ...(bottom ? { bottom: { style: bottom } } : {}),
 })
 
-function lineStyle(base: Style): LineStyle {
+function lineStyle(base: Style, balance: string): LineStyle {
   const text: Style = { ...base, alignment: { vertical: 'top', wrapText: true } }
   const line: Style = { ...base, alignment: { vertical: 'top' } }
   const number = (numFmt: string): Style => ({ ...base, numFmt, alignment: { vertical: 'top', horizontal: 'right' } })
@@ -50,6 +56,7 @@ function lineStyle(base: Style): LineStyle {
     label: line,
     date: { ...line, numFmt: numberFormats.date, alignment: { vertical: 'top', horizontal: 'left' } },
     amount: number(numberFormats.amount),
+    balance: number(balance),
     unitCost: number(numberFormats.unitCost),
     fullCost: number(numberFormats.fullCost),
     quantity: number(numberFormats.quantity),
@@ -57,7 +64,9 @@ function lineStyle(base: Style): LineStyle {
   }
 }
 
-export function sheetStyles(): SheetStyles {
+export function sheetStyles(sheet: Pick<Sheet, 'columns'>): SheetStyles {
+  const balance = balanceFormat(sheet)
+  const lines = (base: Style) => lineStyle(base, balance)
   const title: Style = {
     font: font({ bold: true }),
     fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF3F5F7' } },
@@ -71,16 +80,16 @@ export function sheetStyles(): SheetStyles {
     // The reading order makes this style differ from all others, so that only its own entry is marked.
     quoted: { font: font(), alignment: { vertical: 'top', readingOrder: 'ltr' } },
     lines: {
-      row: lineStyle({ font: font() }),
-      muted: lineStyle({ font: font({ italic: true, color: { argb: SOFT } }) }),
-      cancelled: lineStyle({ font: font({ strike: true, color: { argb: SOFT } }) }),
-      alert: lineStyle({ font: font({ color: { argb: 'FFB3261E' } }) }),
-      subtotal: lineStyle({ font: font({ bold: true }), border: rule('thin') }),
-      total: lineStyle({ font: font({ bold: true }), border: rule('thin', 'double') }),
-      aside: lineStyle({ font: font({ color: { argb: SOFT } }) }),
-      ledger: lineStyle({ font: font({ color: { argb: SOFT } }) }),
-      agrees: lineStyle({ font: font({ bold: true, color: { argb: 'FF17663A' } }) }),
-      differs: lineStyle({
+      row: lines({ font: font() }),
+      muted: lines({ font: font({ italic: true, color: { argb: SOFT } }) }),
+      cancelled: lines({ font: font({ strike: true, color: { argb: SOFT } }) }),
+      alert: lines({ font: font({ color: { argb: 'FFB3261E' } }) }),
+      subtotal: lines({ font: font({ bold: true }), border: rule('thin') }),
+      total: lines({ font: font({ bold: true }), border: rule('thin', 'double') }),
+      aside: lines({ font: font({ color: { argb: SOFT } }) }),
+      ledger: lines({ font: font({ color: { argb: SOFT } }) }),
+      agrees: lines({ font: font({ bold: true, color: { argb: 'FF17663A' } }) }),
+      differs: lines({
         font: font({ bold: true, color: { argb: 'FFB3261E' } }),
         fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFDECEB' } },
       }),

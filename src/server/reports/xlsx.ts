@@ -33,7 +33,7 @@ export function xlsx(sheet: Sheet): AsyncIterable<Uint8Array> {
 async function write(sheet: Sheet, stream: PassThrough): Promise<void> {
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
   writer.creator = 'Depot'
-  const styles = sheetStyles()
+  const styles = sheetStyles(sheet)
   const names = tabNames(sheet)
   const numbers = styleNumbers(writer, styles)
   for (const [i, one] of sheetsOf(sheet).entries()) await writeSheet(writer, one, names[i] ?? '', styles, numbers)
@@ -197,7 +197,7 @@ function valueOf(column: LaidOutColumn, value: CellValue): string | number | nul
   if (value === null || value === undefined) return null
   if (typeof value === 'string')
     return column.kind === 'date' ? Date.parse(`${value}T00:00:00Z`) / DAY_MS + EPOCH_DAYS : printable(value)
-  return column.kind === 'amount'
+  return column.kind === 'amount' || column.kind === 'balance'
     ? value / 100
     : column.kind === 'unitCost' || column.kind === 'percent'
       ? value / 10_000

@@ -1,6 +1,7 @@
 /** Bank reconciliation (E-76): a bank, its open lines and those of the ledger, proposals taken by key, what is matched, and its statements. */
 import { formatDate } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
+import { keepLastBank, useLastBank } from '#state/last-bank.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -14,6 +15,7 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { bankToOpen } from './bank-to-open.ts'
 import { BankWork } from './BankWork.tsx'
 import { ImportDrawer } from './ImportDrawer.tsx'
 import { OpenItemDrawer } from './OpenItemDrawer.tsx'
@@ -27,7 +29,12 @@ export default function BankReconciliation() {
   const [text, setText] = useReportParameter('bank')
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   const banks = useQuery(queries.bankReconciliation.banks.queryOptions({ input: {} }))
-  const chosen = banks.data?.find(({ bankId }) => String(bankId) === text) ?? banks.data?.[0]
+  const last = useLastBank()
+  const chosen = bankToOpen(banks.data ?? [], text, last)
+  const choose = (id: number) => {
+    keepLastBank(id)
+    setText(String(id))
+  }
   return (
     <BookPage>
       <PageHeader
@@ -51,7 +58,11 @@ export default function BankReconciliation() {
       <LoadState query={banks}>
         {(all) =>
           chosen === undefined ? (
-            <EmptyState title={t('noBank')} hint={t('noBankHint')} />
+            <EmptyState
+              title={t('noBank')}
+              hint={t('noBankHint')}
+              action={{ label: t('toBanks'), run: () => void navigate('/account-master/bank') }}
+            />
           ) : (
             <>
               <ParameterBar>
@@ -65,11 +76,11 @@ export default function BankReconciliation() {
                       value: bankId,
                       label: `${accountCode} ${name} · ${accountNo}`,
                     }))}
-                    onChange={(id) => setText(String(id))}
+                    onChange={choose}
                   />
                 </ReportParameter>
               </ParameterBar>
-              <BankWork key={chosen.bankId} bank={chosen.bankId} />
+              <BankWork key={chosen.bankId} bank={chosen.bankId} onImport={() => setDrawer('import')} />
               <ImportDrawer open={drawer === 'import'} bank={chosen} onClose={() => setDrawer(null)} />
               <OpenItemDrawer open={drawer === 'openItem'} bank={chosen} onClose={() => setDrawer(null)} />
             </>

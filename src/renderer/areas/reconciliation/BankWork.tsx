@@ -9,7 +9,7 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asMatch, type Chosen, matchOf, nothing, sumsOf } from './chosen.ts'
 import { LedgerLines } from './LedgerLines.tsx'
@@ -20,15 +20,17 @@ import { StatementLines } from './StatementLines.tsx'
 import { Statements } from './Statements.tsx'
 import { useReconciling } from './use-reconciling.ts'
 
-export function BankWork({ bank }: { bank: number }) {
+type BankWorkProps = { bank: number; onImport: () => void }
+
+export function BankWork({ bank, onImport }: BankWorkProps) {
   const query = useQuery({
     ...queries.bankReconciliation.work.queryOptions({ input: { bank } }),
     placeholderData: (before) => before,
   })
-  return <LoadState query={query}>{(work) => <Work bank={bank} work={work} />}</LoadState>
+  return <LoadState query={query}>{(work) => <Work bank={bank} work={work} onImport={onImport} />}</LoadState>
 }
 
-function Work({ bank, work }: { bank: number; work: ReconciliationWork }) {
+function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWork }) {
   const { t } = useTranslation('reconciliation')
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const [posting, setPosting] = useState<OpenStatementLine | null>(null)
@@ -37,6 +39,8 @@ function Work({ bank, work }: { bank: number; work: ReconciliationWork }) {
   const sure = work.proposals.filter(({ isSure }) => isSure)
   const wanted = matchOf(work, chosen)
   const sums = sumsOf(work, chosen)
+
+  const sides = useFirstKey()
 
   const matchChosen = async () => {
     if (wanted && (await match.run([wanted]))) setChosen(nothing)
@@ -58,13 +62,14 @@ function Work({ bank, work }: { bank: number; work: ReconciliationWork }) {
           <span className="quiet">{t('sureHint')}</span>
         </div>
       )}
-      <div className={styles['sides']}>
+      <div ref={sides} className={styles['sides']}>
         <StatementLines
           work={work}
           chosen={chosen}
           onChoose={setChosen}
           onAccept={(proposal) => void match.run([asMatch(proposal)])}
           onPost={setPosting}
+          onImport={onImport}
         />
         <LedgerLines work={work} chosen={chosen} onChoose={setChosen} onRemove={(id) => void removeItem.run(id)} />
       </div>
@@ -91,6 +96,17 @@ function Work({ bank, work }: { bank: number; work: ReconciliationWork }) {
       <PostDrawer line={posting} onClose={() => setPosting(null)} />
     </>
   )
+}
+
+/** Once the work of the bank stands there, the cursor is on its first line, or on the button that brings some. */
+function useFirstKey(): React.RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.closest('[role="dialog"]')) return
+    const first = element.current?.querySelector<HTMLElement>('tr[data-row="0"], button[data-next]')
+    first?.focus({ preventScroll: true })
+  }, [])
+  return element
 }
 
 function Standing({

@@ -1,4 +1,5 @@
 /** Open lines of the statement, each with what is proposed for it. */
+import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { OpenStatementLine, Proposal, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -15,9 +16,10 @@ type StatementLinesProps = {
   onChoose: (chosen: Chosen) => void
   onAccept: (proposal: Proposal) => void
   onPost: (line: OpenStatementLine) => void
+  onImport: () => void
 }
 
-export function StatementLines({ work, chosen, onChoose, onAccept, onPost }: StatementLinesProps) {
+export function StatementLines({ work, chosen, onChoose, onAccept, onPost, onImport }: StatementLinesProps) {
   const { t } = useTranslation('reconciliation')
   const proposals = proposalsByLine(work.proposals)
   const choose = ({ id }: OpenStatementLine) => onChoose({ ...chosen, statement: toggled(chosen.statement, id) })
@@ -54,7 +56,9 @@ export function StatementLines({ work, chosen, onChoose, onAccept, onPost }: Sta
         <tbody>
           {work.statement.length === 0 && (
             <tr>
-              <td colSpan={5}>{t(work.standing.perBank === null ? 'statement.nothingYet' : 'statement.none')}</td>
+              <td colSpan={5}>
+                <Nothing until={work.standing.to} onImport={onImport} />
+              </td>
             </tr>
           )}
           {work.statement.map((line) => {
@@ -97,8 +101,22 @@ export function StatementLines({ work, chosen, onChoose, onAccept, onPost }: Sta
           })}
         </tbody>
       </BookTable>
-      <p className="quiet">{t('statement.keys')}</p>
+      {work.statement.length > 0 && <p className="quiet">{t('statement.keys')}</p>}
     </section>
+  )
+}
+
+/** Nothing is left to match: what to do next. `until` null: no statement was imported yet. */
+function Nothing({ until, onImport }: { until: BusinessDate | null; onImport: () => void }) {
+  const { t } = useTranslation('reconciliation')
+  return (
+    <div className={styles['nothing']}>
+      <p>{t(until === null ? 'statement.nothingYet' : 'statement.none')}</p>
+      {until !== null && <p className="quiet">{t('statement.next', { date: formatDate(addDays(until, 1)) })}</p>}
+      <Button data-next onClick={onImport}>
+        {t('import.open')}
+      </Button>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import type reportTexts from '../../app/i18n/en/reports.ts'
 /** Something that a report may be narrowed to, by its name in the call's input; the same in the address, so that papers link to their report. */
 export type Narrowing = {
   parameter: string
-  /** How it is chosen (choices/choices.tsx). */
+  /** How it is chosen (choices/choices.tsx). A `mainBank` is chosen from the start: the bank used last, else the first. */
   choice: NarrowingChoice
   /** Invoices: one note says everything, its days and product too; without one the id is 0 and the period is taken (specification §7). */
   ofOneNote?: true
@@ -32,6 +32,7 @@ export type NarrowingChoice =
   | 'bank'
   | 'chequeBank'
   | 'bankedInto'
+  | 'mainBank'
   | 'chequeStatus'
   | 'trip'
   | 'queue'

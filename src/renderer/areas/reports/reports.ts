@@ -25,6 +25,8 @@ export type Report = {
   narrowings?: readonly Narrowing[]
   /** What is shown before the one thing that it is about is chosen: all of them in sums. */
   overview?: { call: string; days: 'thisMonth'; narrowings: readonly Narrowing[] }
+  /** What to do next where it shows nothing (report/NothingThere.tsx). */
+  whenEmpty?: keyof (typeof reportTexts)['whenEmpty']
   /** Narrowed to the chosen product, as its call knows it, unless the person took that off. */
   scoped?: true
 }
@@ -52,7 +54,7 @@ const report = (
   access: Report['access'],
   call: string,
   days: Report['days'],
-  more: Pick<Report, 'bottles' | 'narrowings' | 'overview' | 'scoped'> = {},
+  more: Pick<Report, 'bottles' | 'narrowings' | 'overview' | 'scoped' | 'whenEmpty'> = {},
 ): Ungrouped => ({ path, title, access, call, days, ...more })
 
 const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] =>
@@ -98,10 +100,11 @@ export const reports: readonly Report[] = [
       'admin',
       'bankReconciliation.report',
       'asOf',
-      { narrowings: [{ ...bank, required: 'reconciledBank' }] },
+      { narrowings: [{ parameter: 'bank', choice: 'mainBank', required: 'mainBank' }] },
     ),
     report('/accounts/reports/pay-in-slip', 'payInSlip', 'admin', 'transfer.payInSlip', 'asOf', {
-      narrowings: [{ parameter: 'bankId', choice: 'bank', required: 'bank' }],
+      narrowings: [{ parameter: 'bankId', choice: 'mainBank', required: 'mainBank' }],
+      whenEmpty: 'payInSlip',
     }),
     report('/accounts/reports/expense-report', 'expenseReport', 'any', 'expense.voucher', 'thisMonth', {
       narrowings: [{ parameter: 'cat', choice: 'expenseCategory' }, beside],

@@ -16,6 +16,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import type { Period, PeriodChoice } from '../periods.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 import { FoldingParameterBar } from './ParameterBar.tsx'
+import { isWithoutRows } from './paper-in.ts'
 import { PaperNote } from './PaperNote.tsx'
 import { printHtml } from './print.ts'
 import { ReportDays } from './ReportDays.tsx'
@@ -46,6 +47,8 @@ type ReportPageProps = {
   parameters?: React.ReactNode
   /** What is still missing before the report can be made, in words; null or absent: nothing. */
   missing?: string | null
+  /** What to do next, over a report without a row. */
+  whenEmpty?: React.ReactNode
 }
 
 const noInput: ReportInput = {}
@@ -58,6 +61,7 @@ export function ReportPage({
   input = noInput,
   parameters,
   missing = null,
+  whenEmpty,
 }: ReportPageProps) {
   const { t } = useTranslation('ui')
   const days = useReportDays(call, time, first)
@@ -98,6 +102,7 @@ export function ReportPage({
       )}
       <ExportNote exporting={exporting} name={title} />
       {rows && missing === null && !preview.error && <ReportRowsBar rows={rows} onTurn={turn} />}
+      {html && missing === null && !preview.error && isWithoutRows(html) && whenEmpty}
       <ReportSheet
         title={title}
         html={html}

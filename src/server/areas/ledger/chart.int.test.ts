@@ -1,7 +1,7 @@
 /** Openings, their end, and the reading of the chart on a real database (E-01, E-17). */
 import { accountTree, dayEndDate } from '#reads/ledger/account.ts'
 import type { AccountInput, AccountNode } from '#contract/ledger/account.ts'
-import { businessDate } from '#contract/dates.ts'
+import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   agency = await newAgency(database)
   chart = await readChart()
 })
-async function readChart(): Promise<Map<string, AccountNode>> {
+async function readChart(query: { enDate?: BusinessDate } = {}): Promise<Map<string, AccountNode>> {
   const byCode = new Map<string, AccountNode>()
   const walk = (nodes: readonly AccountNode[]) => {
     for (const node of nodes) {
@@ -36,7 +36,7 @@ async function readChart(): Promise<Map<string, AccountNode>> {
       walk(node.children)
     }
   }
-  walk(await agency.read((tx) => ask(tx, accountTree, {})))
+  walk(await agency.read((tx) => ask(tx, accountTree, query)))
   return byCode
 }
 const idOf = (code: string): number => chart.get(code)?.id ?? 0
@@ -101,6 +101,26 @@ describe('reading the chart', () => {
       rupees(20),
       rupees(150),
     ])
+  })
+
+  it('stands as of the end of the day that is asked for, groups too', async () => {
+    const first = businessDate('2026-01-15')
+    await agency.write((tx) => createAccount(tx, { ...tools, code: '1010', opening_balance: rupees(150), date: first }))
+    await agency.write((tx) =>
+      createGlEntry(tx, {
+        lines: [
+          { accountId: idOf('1030'), debit: rupees(20), credit: ZERO },
+          { accountId: idOf('1010'), debit: ZERO, credit: rupees(20) },
+        ],
+      }),
+    )
+    const on = async (enDate: BusinessDate) => {
+      const at = await readChart({ enDate })
+      return ['1000', '1010', '1030'].map((code) => at.get(code)?.balance)
+    }
+    expect(await on(businessDate('2026-01-14'))).toEqual([ZERO, ZERO, ZERO])
+    expect(await on(first)).toEqual([rupees(150), rupees(150), ZERO])
+    expect(await on(openDay)).toEqual([rupees(150), rupees(130), rupees(20)])
   })
 
   it('finds by code and name within a type, and keeps another agency out', async () => {

@@ -1,6 +1,6 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
 import { unreachable } from '#contract/unreachable.ts'
-import { LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
+import { type ContraAccount, LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -48,7 +48,32 @@ export type LedgerRow = Omit<LedgerLine, 'balance'>
 /** The last line that was read: the next ones come after it. */
 export type After = { date: BusinessDate; id: number }
 
-/** Lines of an account in the days in the order they count, by date and id; at most `limit`. */
+/** The accounts of a side of an entry, the largest amount first. */
+const accountsWhere = (side: SQL): SQL =>
+  sql`json_agg(json_build_object('id', a.id, 'code', a.code, 'name', a.name) order by y.amount desc, a.code) filter (where ${side})`
+
+/** The one party that the larger part of a side names: a customer of a trip is not the payer of all its cash. */
+const partyWhere = (side: SQL): SQL =>
+  sql`case when min(y.first_party) filter (where ${side}) = max(y.last_party) filter (where ${side})
+      and 2 * sum(y.named) filter (where ${side}) > sum(y.amount) filter (where ${side}) then min(y.first_party) filter (where ${side}) end`
+
+const [debitSideOf, creditSideOf] = [sql`y.is_debit`, sql`not y.is_debit`]
+
+/** Both sides of the entry `e`: their accounts, each once, and their parties. */
+const sidesOfEntry = sql`
+  select ${accountsWhere(debitSideOf)} as debits, ${accountsWhere(creditSideOf)} as credits,
+    ${partyWhere(debitSideOf)} as debit_party, ${partyWhere(creditSideOf)} as credit_party
+  from (
+    select o.account_id, o.debit > 0 as is_debit, sum(o.debit + o.credit) as amount,
+      coalesce(sum(o.debit + o.credit) filter (where o.party_id is not null), 0) as named, min(o.party_id) as first_party, max(o.party_id) as last_party
+    from depot.journal_line o where o.agency_id = e.agency_id and o.journal_entry_id = e.journal_entry_id
+    group by o.account_id, o.debit > 0) y
+  join depot.account a on a.agency_id = e.agency_id and a.id = y.account_id`
+
+/**
+ * Lines of an account in the days in the order they count, by date and id; at most `limit`. Every entry among them is read
+ * once, by its index: without `materialized` the sides of all of them would be read again for every line.
+ */
 export async function ledgerRows(
   tx: Tx,
   accountId: number,
@@ -58,7 +83,7 @@ export async function ledgerRows(
   const start = after
     ? sql`(l.posting_date, l.id) > (${after.date}::date, ${after.id}::bigint)`
     : sql`l.posting_date >= ${from}::date`
-  return queryRows<LedgerRow>(tx.db, {
+  const rows = await queryRows<LedgerRow>(tx.db, {
     id: is.number,
     journalEntryId: is.number,
     date: is.day,
@@ -67,20 +92,33 @@ export async function ledgerRows(
     debit: is.cents,
     credit: is.cents,
     note: is.maybe(is.text),
+    contra: is.as<LedgerRow['contra']>(is.json),
     party: is.maybe(is.text),
     sourceId: is.number,
     sourceType: is.as<LedgerRow['sourceType']>(is.text),
     journal: is.text,
   })`
-    select l.id, l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.note,
-      l.party_id as "partyId", p.name as party, l.debit, l.credit
-    from (
+    with l as materialized (
       select * from depot.journal_line l
       where l.account_id = ${accountId} and ${start} and l.posting_date <= ${to}::date
-      order by l.posting_date, l.id limit ${limit}) l
+      order by l.posting_date, l.id limit ${limit}),
+    s as materialized (
+      select e.journal_entry_id, x.* from (select distinct agency_id, journal_entry_id from l) e
+      cross join lateral (${sidesOfEntry}) x)
+    select l.id, l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.note,
+      case when l.debit > 0 then s.credits else s.debits end as contra, p.id as "partyId", p.name as party, l.debit, l.credit
+    from l
+    join s on s.journal_entry_id = l.journal_entry_id
     join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
-    left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
+    left join depot.party p on p.agency_id = l.agency_id and p.id = coalesce(l.party_id, case when l.debit > 0 then s.credit_party else s.debit_party end)
     order by l.posting_date, l.id`
+  return rows.map((row) => ({ ...row, contra: withoutOwn(row.contra, accountId) }))
+}
+
+/** An entry may move the account on both sides: it is named only where no other is. */
+function withoutOwn(contra: readonly ContraAccount[], accountId: number): ContraAccount[] {
+  const others = contra.filter(({ id }) => id !== accountId)
+  return others.length > 0 ? others : [...contra]
 }
 
 type LedgerQuery = {

@@ -90,6 +90,51 @@ describe('ledger', () => {
     ])
   })
 
+  it('names the accounts on the other side, the largest first, and the party that most of it is about', async () => {
+    const other = await newAgency(database)
+    await smallTrade(other)
+    const { rows } = await other.read((tx) =>
+      tx.db.execute<{ code: string; id: number }>(
+        sql`select code, id from depot.account union all select 'supplier', min(id) from depot.party where kind = 3`,
+      ),
+    )
+    const idOf = Object.fromEntries(rows.map(({ code, id }) => [code, id]))
+    const line = (code: string, debit: number, credit: number) => ({
+      accountId: idOf[code] ?? 0,
+      ...(code === '1140' && { partyId: idOf['supplier'] ?? 0 }),
+      debit: cents(debit),
+      credit: cents(credit),
+    })
+    const lines = [
+      ['5250', 300],
+      ['5230', 700],
+      ['3010', 100],
+      ['1140', 5_000],
+    ] as const
+    await other.write((tx) =>
+      createGlEntry(tx, {
+        lines: [...lines.map(([code, debit]) => line(code, debit, 0)), line('3010', 0, 6_100)],
+      }),
+    )
+    const days = { stDate: day(1), enDate: day(4) }
+    const lineOf = async (code: string, side: 'debit' | 'credit') => {
+      const page = await other.read((tx) => ledgerPage(tx, { accId: idOf[code] ?? 0, ...days }))
+      const found = page.lines.find((one) => one[side] > 0)
+      return [found?.contra.map((one) => one.code), found?.partyId]
+    }
+    const party = idOf['supplier']
+    expect(await lineOf('3010', 'credit')).toEqual([['1140', '5230', '5250'], party])
+    expect(await lineOf('3010', 'debit')).toEqual([['3010'], null])
+    expect(await lineOf('5230', 'debit')).toEqual([['3010'], null])
+    const report = await readReport(other, ledgerReport, { accId: idOf['3010'] ?? 0, ...days })
+    expect(report.rows.find(({ credit }) => credit === 6_100)).toMatchObject({
+      account: '3 accounts',
+      party: 'Litro',
+      balance: -6_000,
+    })
+    expect(report.differing).toEqual([])
+  })
+
   it('turns page after page as if it were one', async () => {
     const whole = await agency.read((tx) => ledgerPage(tx, cash()))
     for (const PageSize of [1, 2, 3]) {
@@ -103,6 +148,12 @@ describe('ledger', () => {
       } while (after !== undefined)
       expect(lines).toEqual(whole.lines)
     }
+  })
+
+  it('says in the report on which side a balance stands', async () => {
+    const report = await readReport(agency, ledgerReport, { accId: ids['4010'] ?? 0, ...period })
+    expect(report.line('Closing balance')).toMatchObject({ credit: 50_000, balance: -50_000 })
+    expect(report.differing).toEqual([])
   })
 
   it('shows an account of the credit side on its own side', async () => {

@@ -27,7 +27,16 @@ export async function dayEndChecks(
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),
+    later: await laterThan(tx, date),
   }
+}
+
+/** Entries that are dated after the day; null when there are none. */
+async function laterThan(tx: Tx, date: BusinessDate): Promise<DayEndChecks['later']> {
+  const [later] = await queryRows(tx.db, { last: is.maybe(is.day), entries: is.number })`
+    select max(j.posting_date) as last, count(*)::int as entries from depot.journal_entry j where j.posting_date > ${date}::date`
+  if (!later?.last) return null
+  return { last: later.last, entries: later.entries, totals: await dayTotals(tx, later.last) }
 }
 
 function blockedBy({ agency, today }: Tx, date: BusinessDate): string | null {
@@ -57,12 +66,14 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
     where t.status is null or t.status not in (0, 1) group by t.number order by t.number`
   return [
     listed({
+      asOf: 'day',
       key: 'TRIPS_OPEN',
       title: 'Trips that came back are settled',
       items: waiting,
       advice: 'Settle or cancel these trips first, or park them with the reason.',
     }),
     listed({
+      asOf: 'now',
       key: 'BACKDATES_PENDING',
       title: 'Backdated entries are processed',
       items: (await waitingBackdates(tx)).map(
@@ -73,6 +84,7 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
       advice: 'Process these entries first.',
     }),
     listed({
+      asOf: 'now',
       key: 'ROWS_UNPOSTED',
       title: 'All rows are posted',
       items: rows.map(({ trip, n }) => `${trip ?? 'No trip'}: ${n} ${n === 1 ? 'row' : 'rows'}`),
@@ -97,6 +109,7 @@ async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
   return [
     {
       ...listed({
+        asOf: 'day',
         key: 'BALANCED',
         title: 'Debits equal credits',
         items: [],
@@ -109,6 +122,7 @@ async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
     },
     {
       ...listed({
+        asOf: 'day',
         key: 'CASH_BELOW_ZERO',
         title: 'No cash account is below zero',
         items: short.map(({ code, name, closing }) => `${code} ${name} is ${formatMoney(cents(-closing))} below zero`),
@@ -119,7 +133,7 @@ async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
   ]
 }
 
-const listed = (check: Pick<DayEndCheck, 'key' | 'title' | 'items' | 'advice'>): DayEndCheck => ({
+const listed = (check: Pick<DayEndCheck, 'key' | 'title' | 'items' | 'advice' | 'asOf'>): DayEndCheck => ({
   ...check,
   accounts: [],
   passed: check.items.length === 0,

@@ -244,6 +244,7 @@ function compared(
     key: control.key,
     title: control.title,
     accounts: [control.account],
+    asOf: 'now',
     passed: difference === 0,
     ledger,
     documents,

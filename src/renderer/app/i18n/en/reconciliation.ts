@@ -5,6 +5,7 @@ export default {
   report: 'Statement to print',
   bank: 'Bank',
   noBank: 'There is no bank account yet',
+  toBanks: 'Banks and cash accounts',
   noBankHint: 'Add one under Banks. Its statements are then matched with its ledger here.',
   noStatement:
     'No statement of this bank was imported yet. Import the first one, from the day on which you want to begin.',
@@ -36,6 +37,7 @@ export default {
     what: 'Particulars',
     none: 'Everything on the statements is matched.',
     nothingYet: 'No lines yet.',
+    next: 'Import the next statement of this bank, from {{date}} on.',
     chooseLine: 'Choose the line of {{date}}, {{amount}}',
     keys: '↑ ↓ move · Enter accepts the proposal · Space chooses · P posts to an account',
   },

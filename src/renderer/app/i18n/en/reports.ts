@@ -98,6 +98,7 @@ export default {
   zeroBalances: 'Accounts without a balance',
   beforeClosing: 'Before month-end closing',
   on: 'yes',
+  mainBank: 'Bank',
   owed: 'Owed',
   owedToUs: 'to us',
   owedByUs: 'by us',
@@ -216,10 +217,13 @@ export default {
     emptyHint: 'Choose other parties above, or another period.',
     noMatch: 'Nobody in this list has that code or name',
   },
+  whenEmpty: {
+    payInSlip:
+      'Nothing was taken to this bank on that day. Bank cheques or deposit cash first, or choose another day or bank.',
+  },
   missing: {
-    reconciledBank: 'Choose a bank: its reconciliation appears here.',
+    mainBank: 'There is no bank account yet. Add one under Masters › Banks.',
     account: 'Choose an account: its ledger appears here.',
-    bank: 'Choose a bank: what was taken there that day appears here.',
     trip: 'Choose a trip: its settlement appears here.',
   },
 } as const

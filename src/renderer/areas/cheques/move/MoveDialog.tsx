@@ -11,6 +11,7 @@ import { sumOf } from '#contract/money.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
+import { keepLastBank } from '#state/last-bank.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm } from '#ui/form-failure.ts'
@@ -216,5 +217,7 @@ function Begin({ onReady }: { onReady: () => void }) {
 const fieldNames = { dest_bank: 'bankId', bank_charge: 'bankCharge', customer_charge: 'customerCharge' }
 
 function remember({ bankId }: MoveValues, last: LastBanks, kind: MoveKind): void {
-  if (bankId) void keepView(VIEW, { ...last, [kind]: bankId })
+  if (!bankId) return
+  void keepView(VIEW, { ...last, [kind]: bankId })
+  if (kind === 'bank') keepLastBank(bankId)
 }

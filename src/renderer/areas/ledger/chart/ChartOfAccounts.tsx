@@ -1,21 +1,21 @@
-/** Chart of accounts (specification §2): the tree with balances as of now; add, edit, delete, view an account. */
+/** Chart of accounts (specification §2): the tree with balances as of a day; add, edit, delete, view an account. */
 import { isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
-import { formatAmount } from '#contract/format.ts'
-import { subtractCents } from '#contract/money.ts'
+import { firstOfMonth } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
 import { accountById, allAccounts } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useRoles } from '#state/session.ts'
 import { useSync } from '#state/sync.ts'
-import { Amount } from '#ui/Amount.tsx'
+import { DayInput } from '#ui/DayInput.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
 import { TableTools } from '#ui/TableTools.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { Button, type InputRef, Select } from 'antd'
@@ -23,12 +23,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { AccountForm } from './AccountForm.tsx'
+import { ChartPaper, useChartFiles } from './ChartPaper.tsx'
 import { ChartTree } from './ChartTree.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { OpeningForm } from './OpeningField.tsx'
-import { sidesOf, visibleRows } from './rows.ts'
+import { totalsOf, visibleRows } from './rows.ts'
 import { mayBeOpened, typeIn, useChartRights, useFolded, useFoundAccounts } from './use-chart.ts'
+import { type ChartDay, useChartDay } from './use-chart-day.ts'
 import { typeKeys, typesInOrder } from '../words.ts'
 import styles from './ChartOfAccounts.module.css'
 
@@ -44,10 +46,12 @@ export default function ChartOfAccounts() {
   const { t } = useTranslation('accounts')
   const list = useListState({ filters: ['type'] })
   const whole = useAccountTree().data ?? []
-  const found = useFoundAccounts(list)
+  const day = useChartDay()
+  const found = useFoundAccounts(list, day.asOf)
+  const files = useChartFiles(found.data ?? [], list, day)
   const { mayEdit, openingDate } = useChartRights()
   const [open, setOpen] = useState<Open>(null)
-  const showLedger = useShowLedger()
+  const showLedger = useShowLedger(day)
   const accounts = allAccounts(found.data ?? [])
   // Parents are kept to show where a found account stands; they are not counted as found.
   const count = list.narrowed ? accounts.filter(({ children }) => children.length === 0).length : accounts.length
@@ -60,15 +64,22 @@ export default function ChartOfAccounts() {
     <>
       <PageHeader
         title={t('title')}
-        counts={t(list.narrowed ? 'chart.found' : 'chart.count', { count })}
+        counts={[
+          t(list.narrowed ? 'chart.found' : 'chart.count', { count }),
+          t('chart.asOfDay', { date: formatDate(day.day) }),
+        ].join(' · ')}
         actions={
-          mayEdit && (
-            <ShortcutButton type="primary" shortcut="addAccount" disabled={open !== null} onClick={() => add(null)}>
-              {t('actions.add')}
-            </ShortcutButton>
-          )
+          <>
+            <ChartPaper day={day} files={files} />
+            {mayEdit && (
+              <ShortcutButton type="primary" shortcut="addAccount" disabled={open !== null} onClick={() => add(null)}>
+                {t('actions.add')}
+              </ShortcutButton>
+            )}
+          </>
         }
       />
+      <ExportNote exporting={files.saving} name={t('title')} />
       {openingDate && (
         <Note>
           {t('chart.openings')} <Link to="/system/import?kind=accounts">{t('chart.openingsImport')}</Link>
@@ -76,6 +87,7 @@ export default function ChartOfAccounts() {
       )}
       <Chart
         list={list}
+        day={day}
         query={found}
         actions={{
           open: ({ id }) => setOpen({ ledger: id }),
@@ -85,29 +97,29 @@ export default function ChartOfAccounts() {
           ...(mayEdit && { add, remove: ({ id }: AccountNode) => setOpen({ remove: id }) }),
         }}
       />
-      <Over tree={whole} open={open} onOpen={setOpen} />
+      <Over tree={whole} day={day} open={open} onOpen={setOpen} />
     </>
   )
 }
 
-/** Goes to the ledger of an account. False where there is none: for a group, and for those who may not open ledgers. */
-function useShowLedger(): (node: AccountNode) => boolean {
+/** Goes to the ledger of an account, of a past day to that of its month until then. False where there is none: for a group, and for those who may not open ledgers. */
+function useShowLedger({ asOf }: ChartDay): (node: AccountNode) => boolean {
   const navigate = useNavigate()
   const pathOf = useLedgerPath()
   return ({ id, isGroup }) => {
-    const path = isGroup ? null : pathOf(id)
+    const path = isGroup ? null : pathOf(id, asOf && { from: firstOfMonth(asOf), to: asOf })
     if (path) void navigate(path)
     return path !== null
   }
 }
 
-type OverProps = { tree: readonly AccountNode[]; open: Open; onOpen: (open: Open) => void }
+type OverProps = { tree: readonly AccountNode[]; day: ChartDay; open: Open; onOpen: (open: Open) => void }
 
 /** Drawers and questions of one account. */
-function Over({ tree, open, onOpen }: OverProps) {
+function Over({ tree, day, open, onOpen }: OverProps) {
   const { mayEdit, openingDate } = useChartRights()
   const mayOpenLedger = isSuperAdmin(useRoles())
-  const showLedger = useShowLedger()
+  const showLedger = useShowLedger(day)
   const close = () => onOpen(null)
   const ledger = accountById(tree, open && 'ledger' in open ? open.ledger : null) ?? null
   const removed = accountById(tree, open && 'remove' in open ? open.remove : null) ?? null
@@ -140,13 +152,14 @@ function Over({ tree, open, onOpen }: OverProps) {
 
 type ChartProps = {
   list: ListState
+  day: ChartDay
   query: ReturnType<typeof useFoundAccounts>
   actions: React.ComponentProps<typeof ChartTree>['actions']
 }
 
 const nothingFolded: ReadonlySet<number> = new Set()
 
-function Chart({ list, query, actions }: ChartProps) {
+function Chart({ list, day, query, actions }: ChartProps) {
   const { t } = useTranslation('accounts')
   const search = useRef<InputRef>(null)
   const [folded, setFolded] = useFolded()
@@ -161,7 +174,12 @@ function Chart({ list, query, actions }: ChartProps) {
         search={search}
         searchHint={t('chart.searchHint')}
         list={list}
-        filters={<TypeFilter list={list} />}
+        filters={
+          <>
+            <DayOfBalances day={day} />
+            <TypeFilter list={list} />
+          </>
+        }
         tools={!list.narrowed && <FoldAll tree={query.data ?? []} folded={folded} setFolded={setFolded} />}
       />
       <LoadState query={query}>
@@ -169,22 +187,33 @@ function Chart({ list, query, actions }: ChartProps) {
           tree.length === 0 ? (
             <NoAccounts list={list} />
           ) : (
-            <>
-              <ChartTree
-                label={t('title')}
-                rows={visibleRows(tree, list.narrowed ? nothingFolded : folded)}
-                actions={actions}
-                onFold={fold}
-              />
-              <footer className={styles['foot']}>
-                <span className={styles['keys']}>{t(actions.add ? 'chart.keysAdmin' : 'chart.keys')}</span>
-                {!list.narrowed && <Sides tree={tree} />}
-              </footer>
-            </>
+            <ChartTree
+              label={t('title')}
+              rows={visibleRows(tree, list.narrowed ? nothingFolded : folded)}
+              actions={actions}
+              onFold={fold}
+              totals={totalsOf(tree)}
+              isPart={list.narrowed}
+            />
           )
         }
       </LoadState>
     </section>
+  )
+}
+
+function DayOfBalances({ day: { day, asOf, choose } }: { day: ChartDay }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <span className={styles['day']}>
+      {t('chart.asOf')}
+      <DayInput value={day} aria-label={t('chart.asOf')} onChange={choose} />
+      {asOf && (
+        <Button type="link" size="small" onClick={() => choose(undefined)}>
+          {t('chart.today')}
+        </Button>
+      )}
+    </span>
   )
 }
 
@@ -215,22 +244,6 @@ function FoldAll({ tree, folded, setFolded }: FoldAllProps) {
   const groups = allAccounts(tree).filter(({ children }) => children.length > 0)
   if (folded.size > 0) return <Button onClick={() => setFolded([])}>{t('chart.expandAll')}</Button>
   return <Button onClick={() => setFolded(groups.map(({ id }) => id))}>{t('chart.collapseAll')}</Button>
-}
-
-/** The books at a glance: both sides of the balance, and that they agree. */
-function Sides({ tree }: { tree: readonly AccountNode[] }) {
-  const { t } = useTranslation('accounts')
-  const { debit, credit } = sidesOf(tree)
-  return (
-    <span className={styles['sides']}>
-      {t('chart.debitSide')} <Amount value={debit} /> · {t('chart.creditSide')} <Amount value={credit} />{' '}
-      {debit === credit ? (
-        <StatusTag tone="success">{t('chart.agree')}</StatusTag>
-      ) : (
-        <StatusTag tone="danger">{t('chart.differ', { amount: formatAmount(subtractCents(debit, credit)) })}</StatusTag>
-      )}
-    </span>
-  )
 }
 
 /** Why no account stands here: the filter, the first sync, or a chart that is really empty. */

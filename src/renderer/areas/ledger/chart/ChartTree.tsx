@@ -3,6 +3,8 @@
  * account, L its ledger, A adds an account, Del deletes, the menu key opens the row's actions.
  */
 import type { AccountNode } from '#contract/ledger/account.ts'
+import { formatAmount } from '#contract/format.ts'
+import { type Cents, onOwnSide, subtractCents } from '#contract/money.ts'
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useArrowInto } from '#ui/table-keys.ts'
@@ -13,16 +15,20 @@ import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys } from '../words.ts'
 import styles from './ChartTree.module.css'
 import { type AccountActions, RowMenu } from './RowMenu.tsx'
-import { type ChartRow, moveBy } from './rows.ts'
+import { type ChartRow, moveBy, netOf } from './rows.ts'
 
 type ChartTreeProps = {
   rows: readonly ChartRow[]
   label: string
   actions: AccountActions
   onFold: (id: number, folded: boolean) => void
+  /** Of all accounts that are found, folded away or not. */
+  totals: { debit: Cents; credit: Cents }
+  /** Only some accounts are found: their two sides need not agree. */
+  isPart: boolean
 }
 
-export function ChartTree({ rows, label, actions, onFold }: ChartTreeProps) {
+export function ChartTree({ rows, label, actions, onFold, totals, isPart }: ChartTreeProps) {
   const { t } = useTranslation('accounts')
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
@@ -56,7 +62,10 @@ export function ChartTree({ rows, label, actions, onFold }: ChartTreeProps) {
         <div role="columnheader">{t('chart.name')}</div>
         <div role="columnheader">{t('chart.type')}</div>
         <div role="columnheader" className={styles['figure']}>
-          {t('chart.balance')}
+          {t('chart.debit')}
+        </div>
+        <div role="columnheader" className={styles['figure']}>
+          {t('chart.credit')}
         </div>
         <div role="columnheader">
           <span className="sr-only">{t('chart.actions')}</span>
@@ -98,7 +107,39 @@ export function ChartTree({ rows, label, actions, onFold }: ChartTreeProps) {
           </div>
         </div>
       ))}
+      <Totals totals={totals} isPart={isPart} keys={t(actions.add ? 'chart.keysAdmin' : 'chart.keys')} />
     </div>
+  )
+}
+
+type TotalsProps = Pick<ChartTreeProps, 'totals' | 'isPart'> & { keys: string }
+
+/** The books at a glance: both sides of the balances, and that they agree. */
+function Totals({ totals: { debit, credit }, isPart, keys }: TotalsProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div role="row" className={styles['totals']}>
+      <div role="gridcell" className={styles['keys']}>
+        {keys}
+      </div>
+      <div role="rowheader" className={styles['sum']}>
+        {t(isPart ? 'chart.totalFound' : 'chart.total')} {!isPart && <Agreement debit={debit} credit={credit} />}
+      </div>
+      <div role="gridcell" className={styles['figure']}>
+        <Amount value={debit} />
+      </div>
+      <div role="gridcell" className={styles['figure']}>
+        <Amount value={credit} />
+      </div>
+    </div>
+  )
+}
+
+function Agreement({ debit, credit }: ChartTreeProps['totals']) {
+  const { t } = useTranslation('accounts')
+  if (debit === credit) return <StatusTag tone="success">{t('chart.agree')}</StatusTag>
+  return (
+    <StatusTag tone="danger">{t('chart.differ', { amount: formatAmount(subtractCents(debit, credit)) })}</StatusTag>
   )
 }
 
@@ -140,10 +181,19 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
       <div role="gridcell">
         {t(`types.${typeKeys[node.acc_type]}`)} <span className={styles['muted']}>{subType}</span>
       </div>
-      <div role="gridcell" className={styles['figure']} data-zero={node.balance === 0 || undefined}>
-        <Amount value={node.balance} />
-      </div>
+      <Side node={node} side={1} />
+      <Side node={node} side={0} />
     </>
+  )
+}
+
+/** The balance where it stands on this side; nothing moved stands as zero on the side of its type. */
+function Side({ node, side }: { node: AccountNode; side: AccountNode['debitSide'] }) {
+  const own = onOwnSide(side, netOf(node))
+  return (
+    <div role="gridcell" className={styles['figure']} data-zero={own === 0 || undefined}>
+      {(own > 0 || (own === 0 && node.debitSide === side)) && <Amount value={own} />}
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
+import { Balance } from '#ui/ledger/Balance.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Table } from 'antd'
@@ -59,7 +60,7 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEd
       {node && (
         <>
           <Facts node={node} parent={parent} />
-          <Days key={node.id} id={node.id} />
+          <Days key={node.id} node={node} />
         </>
       )}
     </Drawer>
@@ -78,7 +79,7 @@ function Facts({ node, parent }: { node: AccountNode; parent: AccountNode | unde
     <dl className={styles['facts']}>
       <dt>{t('ledger.balance')}</dt>
       <dd className={styles['balance']}>
-        <Amount value={node.balance} currency />
+        <Balance value={node.balance} debitSide={node.debitSide} currency />
       </dd>
       <dt>{t('ledger.kind')}</dt>
       <dd>
@@ -105,15 +106,14 @@ function Facts({ node, parent }: { node: AccountNode; parent: AccountNode | unde
 
 const DAYS_A_PAGE = 20
 
-const figure = (title: string, key: 'debit' | 'credit' | 'closing') => ({
+const figure = (title: string, key: 'debit' | 'credit') => ({
   key,
   title,
   align: 'end' as const,
-  render: (_value: unknown, day: AccountDay) =>
-    day[key] === 0 && key !== 'closing' ? '' : <Amount value={day[key]} />,
+  render: (_value: unknown, day: AccountDay) => (day[key] === 0 ? '' : <Amount value={day[key]} />),
 })
 
-function Days({ id }: { id: number }) {
+function Days({ node: { id, debitSide } }: { node: AccountNode }) {
   const { t } = useTranslation('accounts')
   const [page, setPage] = useState(1)
   const input = { id, Page: page, PageSize: DAYS_A_PAGE }
@@ -137,7 +137,12 @@ function Days({ id }: { id: number }) {
                 { key: 'date', title: t('ledger.date'), render: (_value, day) => formatDate(day.date) },
                 figure(t('ledger.debit'), 'debit'),
                 figure(t('ledger.credit'), 'credit'),
-                figure(t('ledger.closing'), 'closing'),
+                {
+                  key: 'closing',
+                  title: t('ledger.closing'),
+                  align: 'end' as const,
+                  render: (_value: unknown, day: AccountDay) => <Balance value={day.closing} debitSide={debitSide} />,
+                },
               ]}
               pagination={
                 totalCount > DAYS_A_PAGE && {

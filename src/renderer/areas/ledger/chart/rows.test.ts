@@ -4,7 +4,7 @@ import { type ChartRow as Account, chartTree } from '#contract/ledger/account-tr
 import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
 import { describe, expect, it } from 'vitest'
-import { moveBy, sidesOf, visibleRows } from './rows.ts'
+import { moveBy, netOf, totalsOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
   id,
@@ -73,7 +73,10 @@ describe('the chart', () => {
     expect(accountById(chart, 99)).toBeUndefined()
   })
 
-  it('holds on one side what stands opposite on the other', () => {
-    expect(sidesOf(chart)).toEqual({ debit: 10_000_00, credit: 10_000_00 })
+  it('stands each account on its side, an overdrawn bank opposite, and adds every account once', () => {
+    expect(visibleRows(chart, new Set()).map(({ node }) => netOf(node))).toEqual([
+      10_000_00, 15_000_00, -5_000_00, -5_000_00, -10_000_00,
+    ])
+    expect(totalsOf(chart)).toEqual({ debit: 15_000_00, credit: 15_000_00 })
   })
 })

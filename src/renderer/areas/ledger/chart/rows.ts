@@ -1,6 +1,7 @@
 /** The chart of accounts as the rows that stand on the screen, and the moves among them. Pure. */
 import type { AccountNode } from '#contract/ledger/account.ts'
-import { type Cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents, onOwnSide, sumOf } from '#contract/money.ts'
+import { allAccounts } from '#lib/account-tree.ts'
 
 export type ChartRow = {
   node: AccountNode
@@ -25,17 +26,18 @@ export function visibleRows(tree: readonly AccountNode[], folded: ReadonlySet<nu
   return under(tree, null, 1)
 }
 
-/** What assets and expenses hold, and what stands opposite: equal while the books balance. */
-export const sidesOf = (tree: readonly AccountNode[]): { debit: Cents; credit: Cents } => ({
-  debit: sumOf(
-    tree.filter(({ debitSide }) => debitSide === 1),
-    ({ balance }) => balance,
-  ),
-  credit: sumOf(
-    tree.filter(({ debitSide }) => debitSide === 0),
-    ({ balance }) => balance,
-  ),
-})
+/** Σ(debit − credit) of what stands on an account and under it: above zero it is a debit balance, below a credit balance. */
+export const netOf = ({ debitSide, balance }: Pick<AccountNode, 'debitSide' | 'balance'>): Cents =>
+  onOwnSide(debitSide, balance)
+
+/** The balances of all accounts on their sides, as a trial balance adds them: equal while the books balance. Groups hold none themselves. */
+export function totalsOf(tree: readonly AccountNode[]): { debit: Cents; credit: Cents } {
+  const nets = allAccounts(tree).flatMap((node) => (node.isGroup ? [] : [netOf(node)]))
+  return {
+    debit: sumOf(nets, (net) => cents(Math.max(net, 0))),
+    credit: sumOf(nets, (net) => cents(Math.max(0 - net, 0))),
+  }
+}
 
 /** What a key of the tree does to the cursor. `fold` and `unfold` leave it where it is. */
 export type ChartMove = { go: number } | { fold: number } | { unfold: number } | null

@@ -21,10 +21,14 @@ export function useLastAccount(node: AccountNode | null): AccountNode | null {
 export const typeIn = (list: ListState): AccountType | undefined =>
   typesInOrder.find((type) => String(type) === list.filter('type'))
 
-/** What is found, with the parents of what is found. */
-export function useFoundAccounts(list: ListState) {
+/** What is found, with the parents of what is found, and the balances at the end of the day. `asOf` undefined: as of now. */
+export function useFoundAccounts(list: ListState, asOf: BusinessDate | undefined) {
   const type = typeIn(list)
-  const input = { ...(type !== undefined && { acc_type: type }), ...(list.search && { searchQuery: list.search }) }
+  const input = {
+    ...(type !== undefined && { acc_type: type }),
+    ...(list.search && { searchQuery: list.search }),
+    ...(asOf && { enDate: asOf }),
+  }
   return useQuery({ ...queries.account.tree.queryOptions({ input }), placeholderData: keepPreviousData })
 }
 

@@ -4,7 +4,6 @@ import { accountById, nameOf } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -16,6 +15,7 @@ import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { FoldingParameterBar } from '#ui/report/ParameterBar.tsx'
 import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
+import { Balance } from '#ui/ledger/Balance.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export default function Ledger() {
         counts={
           account && (
             <>
-              {t('ledger.now')} <Amount value={account.balance} currency />
+              {t('ledger.now')} <Balance value={account.balance} debitSide={account.debitSide} currency />
             </>
           )
         }

@@ -1,11 +1,13 @@
-/** Lines of one account, oldest first, each with the balance after it; what stood before them and after the whole period. */
+/** Lines of one account, oldest first, each with the accounts on the other side of its entry and the balance after it; what stood before them and after the whole period. */
 import { formatDate, formatQuantity } from '#contract/format.ts'
 import type { LedgerLine, LedgerPage } from '#contract/ledger/ledger.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
+import { Balance } from '#ui/ledger/Balance.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { nameOf } from '#lib/account-tree.ts'
 import { say } from '#lib/say.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +38,7 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
         <tr>
           <th scope="col">{t('ledger.date')}</th>
           <th scope="col">{t('ledger.entry')}</th>
+          <th scope="col">{t('ledger.contra')}</th>
           <th scope="col">{t('ledger.what')}</th>
           <th scope="col">{t('ledger.party')}</th>
           <Heading title={t('ledger.debit')} />
@@ -46,24 +49,24 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
       <tbody>
         <tr data-row="sum">
           <td data-tight>{formatDate(page.from)}</td>
-          <td colSpan={5}>{t('ledger.opening')}</td>
-          <Figure value={page.opening} />
+          <td colSpan={6}>{t('ledger.opening')}</td>
+          <Running value={page.opening} of={page} />
         </tr>
         {lines.map((line) => (
           <tr key={line.id} {...rowProps(line)}>
-            <Cells line={line} />
+            <Cells line={line} of={page} />
           </tr>
         ))}
         {lines.length === 0 && (
           <tr>
-            <td colSpan={7} data-muted>
+            <td colSpan={8} data-muted>
               {t('ledger.none')}
             </td>
           </tr>
         )}
         {onMore && (
           <tr>
-            <td colSpan={7}>
+            <td colSpan={8}>
               <Button loading={loading} onClick={onMore}>
                 {t('ledger.more')}
               </Button>{' '}
@@ -75,10 +78,10 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
       <tfoot>
         <tr data-row="result">
           <td data-tight>{formatDate(page.to)}</td>
-          <td colSpan={3}>{t('ledger.closing')}</td>
+          <td colSpan={4}>{t('ledger.closing')}</td>
           <Figure value={page.debit} />
           <Figure value={page.credit} />
-          <Figure value={page.closing} />
+          <Running value={page.closing} of={page} />
         </tr>
       </tfoot>
     </BookTable>
@@ -99,17 +102,37 @@ const Figure = ({ value }: { value: Cents }) => (
   </td>
 )
 
-function Cells({ line }: { line: LedgerLine }) {
+type OfAccount = { of: Pick<LedgerPage, 'account'> }
+
+const Running = ({ value, of: { account } }: OfAccount & { value: Cents }) => (
+  <td data-figure>
+    <Balance value={value} debitSide={account.debitSide} />
+  </td>
+)
+
+/** The account on the other side. Of several only how many, for none of them alone stands opposite; pointing names them, Enter shows the entry. */
+function Contra({ contra }: Pick<LedgerLine, 'contra'>) {
+  const { t } = useTranslation('ledger')
+  const names = contra.map(nameOf).join('\n')
+  return (
+    <td data-name title={names}>
+      {contra.length > 1 ? <span data-muted>{t('ledger.accounts', { count: contra.length })}</span> : contra[0]?.name}
+    </td>
+  )
+}
+
+function Cells({ line, of }: OfAccount & { line: LedgerLine }) {
   const words = [line.memo, line.note].filter((word) => word)
   return (
     <>
       <td data-tight>{formatDate(line.date)}</td>
       <td data-tight>{line.journal}</td>
+      <Contra contra={line.contra} />
       <td>
         {say(documentLabel(line.sourceType))}
         {words.length > 0 && <span data-muted> · {words.join(' · ')}</span>}
       </td>
-      <td>
+      <td data-name title={line.party ?? undefined}>
         {line.partyId !== null && (
           <Link to={`/accounts/parties/${line.partyId}`} tabIndex={-1}>
             {line.party}
@@ -118,7 +141,7 @@ function Cells({ line }: { line: LedgerLine }) {
       </td>
       <td data-figure>{line.debit > 0 && <Amount value={line.debit} />}</td>
       <td data-figure>{line.credit > 0 && <Amount value={line.credit} />}</td>
-      <Figure value={line.balance} />
+      <Running value={line.balance} of={of} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
+import { keepLastBank } from '#state/last-bank.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -35,6 +36,7 @@ export function TransferCreate({ open, onClose, onSaved }: TransferCreateProps) 
         const made = await api.transfer.create(sentTransfer(values))
         const words = { number: made.number, amount: formatMoney(made.amount) }
         alert({ text: t('transfers.done', words), severity: 'success' })
+        if (banks?.some(({ id, kind }) => id === made.toBankId && kind === 'BANK')) keepLastBank(made.toBankId)
         onSaved(made)
       }}
     >

@@ -1,6 +1,9 @@
-/** What was looked at: first what failed, with what to do about it and where that leads; then, in few words, what agrees. */
-import type { DayEndCheck } from '#contract/periods/day-end.ts'
-import { formatAmount } from '#contract/format.ts'
+/**
+ * What was looked at: first what failed, with what to do about it and where that leads; then, in few words, what agrees, apart by whether it
+ * is of the day or of now.
+ */
+import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
+import { formatAmount, formatLongDate } from '#contract/format.ts'
 import { allAccounts, nameOf } from '#lib/account-tree.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { say } from '#lib/say.ts'
@@ -48,43 +51,58 @@ const paths: Readonly<Record<string, string>> = {
 
 const pathOfCheck = (key: string): string | null => paths[key] ?? null
 
-export function Checks({ checks }: { checks: readonly DayEndCheck[] }) {
+export function Checks({ state: { checks, date, later } }: { state: DayEndChecks }) {
   const { t } = useTranslation('periods')
   const failed = checks.filter(({ passed }) => !passed)
-  const passed = checks.filter((check) => check.passed)
+  const passed = (asOf: DayEndCheck['asOf']) => checks.filter((check) => check.passed && check.asOf === asOf)
   return (
     <>
       {failed.length > 0 && (
         <ul className={styles['failed']} aria-label={t('dayEnd.failed')}>
           {failed.map((check) => (
             <li key={check.key}>
-              <Failed check={check} />
+              <Failed check={check} isLater={later !== null && check.asOf === 'now'} />
             </li>
           ))}
         </ul>
       )}
       <section className={styles['card']} aria-label={t('dayEnd.passed')}>
-        <h3>{t('dayEnd.passedNow')}</h3>
-        <ul className={styles['passed']}>
-          {passed.map(({ key, title, ledger }) => (
-            <li key={key}>
-              <StatusTag tone="success">{say(title)}</StatusTag>
-              {ledger !== null && <span className="quiet">{formatAmount(ledger)}</span>}
-            </li>
-          ))}
-        </ul>
+        <Passed title={t('dayEnd.passedOf', { date: formatLongDate(date) })} checks={passed('day')} />
+        <Passed
+          title={later ? t('dayEnd.passedLater', { last: formatLongDate(later.last) }) : t('dayEnd.passedNow')}
+          checks={passed('now')}
+        />
       </section>
     </>
   )
 }
 
-function Failed({ check }: { check: DayEndCheck }) {
+function Passed({ title, checks }: { title: string; checks: readonly DayEndCheck[] }) {
+  if (checks.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles['passed']} aria-label={title}>
+        {checks.map((check) => (
+          <li key={check.key}>
+            <StatusTag tone="success">{say(check.title)}</StatusTag>
+            {check.ledger !== null && <span className="quiet">{formatAmount(check.ledger)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** `isLater`: what later days hold already counts here, too. */
+function Failed({ check, isLater }: { check: DayEndCheck; isLater: boolean }) {
   const { t } = useTranslation('periods')
   return (
     <>
       <strong>
         <StatusTag tone="danger">{t('dayEnd.fails', { title: say(check.title) })}</StatusTag>
       </strong>
+      {isLater && <span className="quiet"> {t('dayEnd.ofNow')}</span>}
       {check.difference !== 0 && (
         <>
           {' '}

@@ -66,7 +66,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         initialValues={{ skip_to: addDays(date, 1) }}
         validateTrigger="onBlur"
       >
-        <CountedCash books={state.totals.cashInHand} />
+        <CountedCash books={state.totals.cashInHand} date={date} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -128,7 +128,9 @@ function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
   )
 }
 
-function CountedCash({ books }: { books: DayEndChecks['totals']['cashInHand'] }) {
+type CountedCashProps = { books: DayEndChecks['totals']['cashInHand']; date: DayEndChecks['date'] }
+
+function CountedCash({ books, date }: CountedCashProps) {
   const { t } = useTranslation('periods')
   const counted = readable(Form.useWatch<Parsed<typeof books> | undefined>('counted_cash') ?? null)
   const difference = counted === null ? 0 : counted - books
@@ -144,7 +146,10 @@ function CountedCash({ books }: { books: DayEndChecks['totals']['cashInHand'] })
         rules={[readableRule(amountReading)]}
         extra={
           difference === 0
-            ? t(counted === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', { amount: formatAmount(books) })
+            ? t(counted === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
+                amount: formatAmount(books),
+                date: formatLongDate(date),
+              })
             : t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', { amount })
         }
       >

@@ -51,8 +51,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
         </Button>
       </div>
       <ExportNote exporting={exporting} name={t('certificate')} />
-      <h2>{t('dayEnd.brought', { date: formatLongDate(last.date) })}</h2>
-      <Totals totals={last.totals} />
+      <Totals totals={last.totals} date={last.date} />
     </section>
   )
 }

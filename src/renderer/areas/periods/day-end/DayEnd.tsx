@@ -46,10 +46,17 @@ function OpenDay() {
         <>
           <h2 className="sr-only">{t('dayEnd.closeDay', { date: formatLongDate(state.date) })}</h2>
           {state.blocked !== null && <Alert type="info" showIcon title={state.blocked} />}
-          <Checks checks={state.checks} />
+          {state.later && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('dayEnd.later', { count: state.later.entries, last: formatLongDate(state.later.last) })}
+              description={t('dayEnd.laterHint', { date: formatLongDate(state.date) })}
+            />
+          )}
+          <Checks state={state} />
           <section className={styles['card']} aria-label={t('dayEnd.figures')}>
-            <h3>{t('dayEnd.figuresOf', { date: formatLongDate(state.date) })}</h3>
-            <Totals totals={state.totals} />
+            <Totals totals={state.totals} date={state.date} now={state.later?.totals} />
           </section>
           {state.blocked === null && <CloseForm key={state.date} state={state} onClosed={setClosed} />}
         </>

@@ -39,7 +39,7 @@ function Day({ day }: { day: DayEnd }) {
   const exporting = useReportExport(CERTIFICATE, input, `${t('certificate')} ${formatLongDate(day.date)}`)
   return (
     <>
-      <Totals totals={day.totals} />
+      <Totals totals={day.totals} date={day.date} />
       <dl className={styles['facts']}>
         <dt>{t('dayEnd.closedBy')}</dt>
         <dd>

@@ -1,41 +1,72 @@
-/** What a day brought, and where the books stood at its end. */
+/** What a day brought, and where the books stood at its end: each under the day that it is of. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatLongDate } from '#contract/format.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 
-const figures = [
-  'sales',
-  'cash',
-  'cheques',
-  'credits',
-  'short',
-  'excess',
-  'cashInHand',
-  'bank',
-  'chequesInHand',
-  'debit',
-] as const
+const moved = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess'] as const
+const stood = ['cashInHand', 'bank', 'chequesInHand', 'debit'] as const
 
-export function Totals({ totals }: { totals: DayEndTotals }) {
+type TotalsProps = {
+  totals: DayEndTotals
+  date: BusinessDate
+  /** Balances as they are now, where later days hold entries already: named beside those of the day that they differ from. */
+  now?: DayEndTotals | undefined
+}
+
+export function Totals({ totals, date, now }: TotalsProps) {
   const { t } = useTranslation('periods')
+  const day = formatLongDate(date)
   return (
-    <dl className={styles['figures']}>
-      {figures.map((key) => (
-        <div key={key}>
-          <dt>
-            {key === 'short' || key === 'excess' ? (
-              <TermLabel of={key}>{t(`dayEnd.totals.${key}`)}</TermLabel>
-            ) : (
-              t(`dayEnd.totals.${key}`)
-            )}
-          </dt>
-          <dd>
-            <Amount value={totals[key]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles['totals']}>
+      <section aria-label={t('dayEnd.during', { date: day })}>
+        <h3>{t('dayEnd.during', { date: day })}</h3>
+        <dl className={styles['figures']}>
+          {moved.map((key) => (
+            <Figure key={key} name={key} value={totals[key]} />
+          ))}
+        </dl>
+      </section>
+      <section aria-label={t('dayEnd.atEnd', { date: day })}>
+        <h3>{t('dayEnd.atEnd', { date: day })}</h3>
+        <dl className={styles['figures']}>
+          {stood.map((key) => (
+            <Figure
+              key={key}
+              name={key}
+              value={totals[key]}
+              now={now && now[key] !== totals[key] ? now[key] : undefined}
+            />
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+type FigureProps = {
+  name: (typeof moved | typeof stood)[number]
+  value: DayEndTotals[keyof DayEndTotals]
+  now?: FigureProps['value'] | undefined
+}
+
+function Figure({ name, value, now }: FigureProps) {
+  const { t } = useTranslation('periods')
+  const label = t(`dayEnd.totals.${name}`)
+  return (
+    <div>
+      <dt>{name === 'short' || name === 'excess' ? <TermLabel of={name}>{label}</TermLabel> : label}</dt>
+      <dd>
+        <Amount value={value} />
+      </dd>
+      {now !== undefined && (
+        <dd data-now>
+          {t('dayEnd.now')} <Amount value={now} />
+        </dd>
+      )}
+    </div>
   )
 }

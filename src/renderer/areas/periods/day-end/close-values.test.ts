@@ -11,6 +11,7 @@ const check = (passed: boolean, acceptable: boolean): DayEndCheck => ({
   title: 'X',
   accounts: [],
   passed,
+  asOf: 'now',
   ledger: null,
   documents: null,
   difference: cents(0),

@@ -1,6 +1,7 @@
 /** What the reports of the books may be narrowed to: a party, a bank, an account, a direction, a status, a category. */
 import { chequeStatuses, expenseCategories, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
+import { keepLastBank } from '#state/last-bank.ts'
 import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
@@ -10,6 +11,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChoiceProps } from './FoundChoice.tsx'
 import styles from './Choices.module.css'
+import { useBanks } from './use-main-bank.ts'
 
 export function PartyChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
@@ -45,6 +47,17 @@ export function ChequeBankChoice(props: ChoiceProps) {
 export function BankedIntoChoice(props: ChoiceProps) {
   const { t } = useTranslation('reports')
   return <BankAccountChoice label={t('bankedInto')} all={t('bankedLast')} {...props} />
+}
+
+/** One bank, which is remembered; there is always one. */
+export function MainBankChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const options = useBanks().data?.map((bank) => ({ value: bank.id, label: bank.name })) ?? []
+  const choose = (chosen: number | undefined) => {
+    if (chosen !== undefined) keepLastBank(chosen)
+    onChoose(chosen)
+  }
+  return <OneOf label={t('mainBank')} options={options} id={id} onChoose={choose} />
 }
 
 /** Who works with the program: for SuperAdmins, who see users. */
@@ -103,7 +116,12 @@ export function ExpenseCategoryChoice({ id, onChoose }: ChoiceProps) {
   return <OneOf label={t('category')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }
 
-type OneOfProps = ChoiceProps & { label: string; all: string; options: readonly Option[] }
+type OneOfProps = ChoiceProps & {
+  label: string
+  /** Stands there while nothing is chosen; undefined: something always is. */
+  all?: string
+  options: readonly Option[]
+}
 
 export function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
   return (
@@ -111,7 +129,7 @@ export function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
       <Select<number | null>
         className={styles['short'] ?? ''}
         aria-label={label}
-        allowClear
+        allowClear={all !== undefined}
         placeholder={all}
         popupMatchSelectWidth={false}
         value={id ?? null}

@@ -6,8 +6,10 @@ import { type ReportInput, type ReportTime, useReportParameter } from '#ui/repor
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { choices } from '../choices/choices.tsx'
+import { useMainBank } from '../choices/use-main-bank.ts'
 import type { Narrowing } from '../narrowing.ts'
 import type { Report } from '../reports.ts'
+import { NothingThere } from './NothingThere.tsx'
 
 /** A parameter whose value is a part of the path. */
 type OfPath = { parameter: string; text: string; choose: (id: number | undefined) => void }
@@ -19,12 +21,17 @@ const timeOf = { asOf: 'asOf', today: 'period', thisMonth: 'period', none: 'none
 >
 
 export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPath }) {
-  const { title, narrowings: own = none, overview, scoped = false } = report
+  const { title, narrowings: own = none, overview, scoped = false, whenEmpty } = report
   const { t } = useTranslation('frame')
   const words = useTranslation('reports').t
   const [params] = useSearchParams()
   const scope = useProductScope()
-  const textOf = (name: string) => (name === ofPath?.parameter ? ofPath.text : params.get(name))
+  const ofBank = own.find(({ choice }) => choice === 'mainBank')
+  const bank = useMainBank(ofBank !== undefined)
+  const textOf = (name: string): string | null => {
+    if (name === ofPath?.parameter) return ofPath.text
+    return params.get(name) ?? (name === ofBank?.parameter ? (bank.id?.toString() ?? null) : null)
+  }
   const isOverview = overview !== undefined && missingOf(own, inputOf(own, textOf)) !== undefined
   const { call, days } = isOverview ? overview : report
   const narrowings = isOverview ? [...own.filter(({ required }) => required), ...overview.narrowings] : own
@@ -39,7 +46,9 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
       time={narrowings.some((one) => one.ofOneNote && input[one.parameter] !== 0) ? 'none' : timeOf[days]}
       first={{ preset: days === 'thisMonth' ? days : 'today' }}
       input={input}
-      missing={missing ? words(`missing.${missing}`) : null}
+      // Until the banks are known nothing is said of them.
+      missing={missing ? (ofBank && !bank.settled ? '' : words(`missing.${missing}`)) : null}
+      whenEmpty={whenEmpty && <NothingThere report={whenEmpty} />}
       parameters={
         (isScoped || narrowings.length > 0) && (
           <>
@@ -47,6 +56,7 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
               <Chosen
                 key={narrowing.parameter}
                 narrowing={narrowing}
+                text={textOf(narrowing.parameter) ?? ''}
                 ofPath={narrowing.parameter === ofPath?.parameter ? ofPath : undefined}
               />
             ))}
@@ -61,17 +71,19 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
 const missingOf = (narrowings: readonly Narrowing[], input: ReportInput) =>
   narrowings.find(({ required, parameter }) => required && input[parameter] === undefined)?.required
 
-function Chosen({ narrowing, ofPath }: { narrowing: Narrowing; ofPath: OfPath | undefined }) {
-  const [text, setText] = useReportParameter(narrowing.parameter)
+type ChosenProps = { narrowing: Narrowing; text: string; ofPath: OfPath | undefined }
+
+function Chosen({ narrowing, text, ofPath }: ChosenProps) {
+  const [, setText] = useReportParameter(narrowing.parameter)
   const choice = choices[narrowing.choice]
-  if ('Text' in choice) return <choice.Text text={text ?? ''} onType={(typed) => setText(typed || undefined)} />
+  if ('Text' in choice) return <choice.Text text={text} onType={(typed) => setText(typed || undefined)} />
   if ('Flag' in choice) {
     const turn = (isOn: boolean) => setText(isOn === (narrowing.preset ?? false) ? undefined : isOn ? ON : OFF)
     return <choice.Flag isOn={isTurnedOn(narrowing, text)} onTurn={turn} />
   }
   if (ofPath) return <choice.Choice id={numberOf(ofPath.text)} onChoose={ofPath.choose} />
   const choose = (next: number | undefined) => setText(next === undefined ? undefined : String(next))
-  return <choice.Choice id={numberOf(text ?? null)} onChoose={choose} />
+  return <choice.Choice id={numberOf(text)} onChoose={choose} />
 }
 
 /** How the address says that a switch is on. */

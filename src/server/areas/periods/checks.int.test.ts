@@ -1,0 +1,36 @@
+/** The checks before a day is closed, where later days hold entries already. */
+import { businessDate } from '#contract/dates.ts'
+import { cents } from '#contract/money.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { newAgency, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
+import { testDatabase } from '../../../../tests/support/database.ts'
+import { entryOn } from '../../../../tests/support/periods.ts'
+import { clock } from '../../clock.ts'
+import { createAccount } from '../ledger/commands.ts'
+import { dayEndChecks } from './checks-queries.ts'
+
+const day = (no: number) => businessDate(`2026-03-0${no}`)
+const { database } = await testDatabase(clock(day(5)))
+let agency: TestAgency
+
+beforeAll(async () => {
+  agency = await newAgency(database)
+  await smallTrade(agency)
+  const opening_balance = cents(500_000)
+  const cash = { code: '1010', name: 'Cash in hand', acc_type: 1, sub_type: 1, opening_balance } as const
+  await agency.write((tx) => createAccount(tx, cash))
+})
+
+it('says which checks count what later days hold, which the figures of the day leave out', async () => {
+  await entryOn(agency, day(2), '1010', '4010', 80_000)
+  expect((await agency.read((tx) => dayEndChecks(tx, {}))).later).toBeNull()
+  await entryOn(agency, day(4), '1010', '4010', 1_500)
+  await entryOn(agency, day(3), '5250', '1010', 30_000)
+  const { checks, totals, later } = await agency.read((tx) => dayEndChecks(tx, {}))
+  expect(totals).toMatchObject({ sales: 80_000, cash: 80_000, cashInHand: 580_000 })
+  expect(later).toMatchObject({ last: day(4), entries: 2, totals: { cashInHand: 551_500 } })
+  const asOf = Map.groupBy(checks, (check) => check.asOf)
+  expect(asOf.get('day')?.map(({ key }) => key)).toEqual(['TRIPS_OPEN', 'BALANCED', 'CASH_BELOW_ZERO'])
+  expect(checks.find(({ key }) => key === 'BALANCED')?.ledger).toBe(totals.debit)
+  expect(asOf.get('now')?.map(({ key }) => key)).toEqual(expect.arrayContaining(['ROWS_UNPOSTED', 'GOODS', 'DEBTORS']))
+})
