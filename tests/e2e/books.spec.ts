@@ -445,13 +445,28 @@ test('makes the statements of chosen customers: one PDF of all, and a PDF each',
   await page.keyboard.press('Enter')
   const results = page.getByRole('region', { name: 'Results' })
   await expect(results.getByText('2 saved')).toBeVisible()
-  await expect(results.getByText(/Saved: Party statement .*Outlet A/)).toBeVisible()
+  await expect(results.getByText(/Saved: Statement of account .*Outlet A/)).toBeVisible()
   await page.getByRole('button', { name: 'One PDF' }).click()
   const saved = await page.getByText(/^Saved as Statements of account/).textContent()
   const name = /Statements of account .*?\.pdf/.exec(saved ?? '')?.[0] ?? ''
   expect(existsSync(join(d.place.of('exports'), name)), name).toBe(true)
   await shoot('statements-made')
   await expectAccessible(page, 'statements')
+})
+
+test('opens the statement of a customer by keyboard alone, and prints the paper that is handed out', async () => {
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('party statement')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /^Party/ })).toBeFocused()
+  await page.keyboard.type('outlet a')
+  await expect(page.getByRole('option', { name: /Outlet A/ })).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Outlet A' })).toBeVisible()
+  await expect(page.getByText(/^Agrees with the ledger/)).toBeVisible()
+  const sizes = await sizesPrinted()
+  await page.keyboard.press('Control+P')
+  await expect.poll(sizes).toEqual([expect.stringMatching(/a4/i)])
 })
 
 /** Another computer of the office was heard, and keeps documents that it has not sent. */

@@ -101,7 +101,7 @@ test('a statement is sent to the address of its party', async () => {
   await page.keyboard.press('Control+e')
   await page.getByRole('menuitem', { name: 'E-mail a PDF…' }).click()
   await expect(page.getByRole('textbox', { name: 'To' })).toHaveValue('shop@example.lk')
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(/^Party statement/)
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(/^Statement of account/)
   await look('message')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/Sent to shop@example\.lk with .*\.pdf/)).toBeVisible()

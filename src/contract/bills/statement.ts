@@ -16,6 +16,12 @@ export const StatementLine = z.object({
   sourceType: DocumentKind,
   sourceId: Id,
   memo: z.string().nullable(),
+  /** How a settlement or an advance was paid: NONE by no money, SEVERAL in more than one way; null where it is none, or nobody knows. */
+  tender: z.enum(['CASH', 'CHEQUE', 'BANK', 'ADVANCE', 'NONE', 'SEVERAL']).nullable(),
+  /** Numbers of the cheques that it was paid with. */
+  cheques: z.string().nullable(),
+  /** The entry that the line takes back. */
+  reversesId: Id.nullable(),
   debit: Cents,
   credit: Cents,
   /** Of the account after the line, counted as its closing is. */
@@ -89,6 +95,8 @@ export const PartyStatement = z.object({
   opening: Cents,
   totals: z.object({ debit: Cents, credit: Cents }),
   closing: Cents,
+  /** What the ledger's lines that name the party come to: the closing of all accounts (RPT-00). */
+  ledger: Cents,
   /** Of bills, returned cheques, advances, and shortages and loans of staff: what the party owes, or is owed, in money. */
   owed: Cents,
   openBills: z.array(PendingBill),

@@ -14,16 +14,22 @@ const LINES_AT_ONCE = 1000
 /** The file in portions of lines, several sheets one after another; other work goes on between them. */
 export async function* csv(sheet: Sheet): AsyncGenerator<string, void> {
   yield BOM
-  for (const [i, one] of sheetsOf(sheet).entries()) {
-    if (i > 0) yield `${','.repeat(one.columns.length - 1)}\r\n`
-    yield* sheetAsCsv(one)
+  const sheets = sheetsOf(sheet)
+  const fields = Math.max(
+    ...sheets.flatMap(({ columns, below }) =>
+      [columns, ...below.map((table) => table.columns)].map((all) => all.length),
+    ),
+  )
+  for (const [i, one] of sheets.entries()) {
+    if (i > 0) yield `${','.repeat(fields - 1)}\r\n`
+    yield* sheetAsCsv(one, fields)
   }
 }
 
-async function* sheetAsCsv(sheet: Sheet): AsyncGenerator<string, void> {
-  const { letterhead, title, about, columns, lines, notes, printed } = sheet
+async function* sheetAsCsv(sheet: Sheet, length: number): AsyncGenerator<string, void> {
+  const { letterhead, title, about, columns, lines, below, notes, printed } = sheet
   const record = (fields: readonly Field[]): string =>
-    `${[...fields, ...columns.slice(fields.length).map(() => '')].map(field).join(',')}\r\n`
+    `${[...fields, ...Array<Field>(length - fields.length).fill('')].map(field).join(',')}\r\n`
   const head = [letterhead.agency, letterhead.banner, title, ...about].filter((text) => text !== null)
   const titles = columns.map((column) => column.title)
 
@@ -32,6 +38,10 @@ async function* sheetAsCsv(sheet: Sheet): AsyncGenerator<string, void> {
     const portion = lines.slice(at, at + LINES_AT_ONCE).filter((line) => line.kind !== 'title')
     yield portion.map((line) => record(fieldsOf(line, columns))).join('')
     await setImmediate()
+  }
+  for (const table of below) {
+    const all = table.lines.filter((line) => line.kind !== 'title').map((line) => record(fieldsOf(line, table.columns)))
+    yield [record([]), record([table.title]), record(table.columns.map((column) => column.title)), ...all].join('')
   }
   yield [record([]), ...notes.map((note) => record([note])), record([printed])].join('')
 }

@@ -84,6 +84,18 @@ export type Control<C extends readonly Column[]> = {
   besides?: readonly { label: string; amount: number }[]
 }
 
+/** A table of its own columns under the lines, e.g. what is open of a statement, and its ageing. It is no part of the report's sums. */
+export type TableBelow<C extends readonly Column[]> = {
+  title: string
+  columns: C
+  rows: readonly Row<C>[]
+  total?: Sum<C>
+}
+
+/** Declares a table below; its rows are checked against its columns. */
+export const tableBelow = <const C extends readonly Column[]>(table: TableBelow<C>): TableBelow<readonly Column[]> =>
+  table
+
 /** A line under the table; an amount is written out in the language of the paper. */
 export type Note = string | { inWords: Cents }
 
@@ -115,6 +127,8 @@ export type Loaded<C extends readonly Column[]> = {
   sections: readonly Section<C>[]
   total?: Sum<C>
   controls: readonly Control<C>[]
+  /** Tables under the lines, above the notes. */
+  below?: readonly TableBelow<readonly Column[]>[]
   notes?: readonly Note[]
   /** Places to sign, for papers that go from hand to hand. */
   signatures?: readonly string[]
@@ -136,6 +150,8 @@ export type ReportDefinition<Input> = {
   title: string
   orientation: 'portrait' | 'landscape'
   page?: PageSize
+  /** Control rows that agree are left out of what is printed and of files, which others than us read. */
+  controlsOnScreen?: true
   columns: readonly Column[]
   /** Absent: cannot be compared. */
   compared?: Compared
@@ -155,6 +171,7 @@ export const defineReport =
     title: string
     orientation: 'portrait' | 'landscape'
     page?: PageSize
+    controlsOnScreen?: true
     columns: C
     compared?: Compared<C[number]['key']>
     load: (tx: Tx, input: Input) => Promise<Loaded<C>>

@@ -63,6 +63,7 @@ tr.muted td { color: var(--soft); font-style: italic }
 tr.cancelled td { color: var(--soft); text-decoration: line-through }
 tr.alert td.t, tr.alert td.c { color: var(--red) }
 tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
+h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
 .note { margin-top: 10px; color: var(--soft) }
 .printed { margin-top: 16px; color: var(--soft); font-size: 11px }
 .signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }
@@ -75,7 +76,8 @@ tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
   body.wide :is(th, td).n:not(.neg) { padding-right: calc(3px + var(--bracket)) }
   thead { display: table-header-group }
   tr { break-inside: avoid }
-  tr.title { break-after: avoid }
+  tr.title, h2 { break-after: avoid }
+  body.inside tr.ledger, body.inside tr.agrees { display: none }
   tr.subtotal, tr.total, tr.aside, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
   thead th, tr.differs th, tr.differs td, .banner { print-color-adjust: exact; -webkit-print-color-adjust: exact }
 }`

@@ -17,7 +17,7 @@ import {
 } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageClasses, pageStyle } from './html-style.ts'
-import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
+import { type LaidOutColumn, type Line, onPaper, type Sheet, type SheetTable } from './sheet.ts'
 import { pageOf } from './sheet-pages.ts'
 
 type Printed = { column: LaidOutColumn; at: number }
@@ -41,6 +41,7 @@ export function html(sheet: Sheet, page?: number): string {
       : `<tr class="none"><td colspan="${columns.length}">${escape(shown.words.empty)}</td></tr>`,
     ...shown.lines.map((line) => lineOf(line, columns)),
     '</tbody></table>',
+    ...shown.below.map(tableBelow),
     ...shown.notes.map((note) => `<p class="note">${escape(note)}</p>`),
     signatures(shown),
     `<p class="printed">${escape(shown.printed)}</p></body></html>`,
@@ -50,8 +51,25 @@ export function html(sheet: Sheet, page?: number): string {
 /** Columns beyond which they stand closer together on paper. */
 const MANY_COLUMNS = 12
 
-const bodyClasses = ({ orientation, page }: Sheet, columns: number): string =>
-  [orientation, pageClasses[page], ...(columns > MANY_COLUMNS ? ['wide'] : [])].join(' ')
+/** `inside`: control rows that agree are not printed. */
+const bodyClasses = (sheet: Sheet, columns: number): string =>
+  [
+    sheet.orientation,
+    pageClasses[sheet.page],
+    ...(columns > MANY_COLUMNS ? ['wide'] : []),
+    ...(onPaper(sheet).lines.length < sheet.lines.length ? ['inside'] : []),
+  ].join(' ')
+
+function tableBelow(table: SheetTable): string {
+  const columns = columnsInPrint(table)
+  return [
+    `<h2>${escape(table.title)}</h2>`,
+    `<table class="below"><colgroup>${widthsOf(table.lines, columns).join('')}</colgroup>`,
+    `<thead><tr>${columns.map(heading).join('')}</tr></thead><tbody>`,
+    ...table.lines.map((line) => lineOf(line, columns)),
+    '</tbody></table>',
+  ].join('')
+}
 
 /** Which rows of a long report stand here, as data for the program that shows the page. */
 const rowsOf = (rows: ReportRows | null): string =>

@@ -31,7 +31,6 @@ export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise
 
 /** The sheet with all its own words said anew. */
 export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet {
-  const isSaid = sheet.columns.map(({ kind, key }) => kind === 'text' && !named.test(key))
   return {
     ...sheet,
     language,
@@ -43,18 +42,26 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
     },
     about: sheet.about.map(say),
     printed: say(sheet.printed),
-    columns: sheet.columns.map(
+    ...tableIn(sheet, say),
+    below: sheet.below.map((table) => ({ title: say(table.title), ...tableIn(table, say) })),
+    notes: sheet.notes.map(say),
+    signatures: sheet.signatures.map(say),
+    following: sheet.following.map((one) => sheetIn(one, language, say)),
+    words: { empty: say(sheet.words.empty), pageNo: `${say('Page')} `, of: ' / ' },
+  }
+}
+
+function tableIn({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>, say: Say): Pick<Sheet, 'columns' | 'lines'> {
+  const isSaid = columns.map(({ kind, key }) => kind === 'text' && !named.test(key))
+  return {
+    columns: columns.map(
       (column): LaidOutColumn => ({
         ...column,
         title: say(column.title),
         sides: { debit: say(column.sides.debit), credit: say(column.sides.credit) },
       }),
     ),
-    lines: sheet.lines.map((line) => lineIn(line, isSaid, say)),
-    notes: sheet.notes.map(say),
-    signatures: sheet.signatures.map(say),
-    following: sheet.following.map((one) => sheetIn(one, language, say)),
-    words: { empty: say(sheet.words.empty), pageNo: `${say('Page')} `, of: ' / ' },
+    lines: lines.map((line) => lineIn(line, isSaid, say)),
   }
 }
 

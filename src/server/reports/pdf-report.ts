@@ -14,6 +14,8 @@ export type PdfHead = {
   lines: number
   isEmpty: boolean
   page: PageColumns
+  /** How the columns of the tables below share it. */
+  below: readonly PageColumns[]
 }
 
 export type PdfFlow = {
@@ -60,7 +62,8 @@ async function writeSheet(
       table.add(line)
       if (paper.ready >= PIECE_BYTES) await send(PIECE_BYTES)
     }
-  const y = notes(paper, sheet, page.fontSize, table.end(), turn)
+  const under = tablesBelow(paper, head, table.end(), turn)
+  const y = notes(paper, sheet, page.fontSize, under, turn)
   const end = signatures(paper, sheet, page.fontSize, y, turn)
   if (paper.format.isRoll) cutRoll(paper, sheet, end)
   paper.complete(String(pages))
@@ -130,6 +133,24 @@ function letterhead(paper: Paper, sheet: PdfHead['sheet'], top: number): number 
 function put(paper: Paper, lines: readonly Glyphs[], x: number, top: number, look: TextLook): number {
   for (const [i, line] of lines.entries()) paper.text(line, x, top + i * look.size * LINE_EM, look)
   return top + lines.length * look.size * LINE_EM
+}
+
+/** A title with the heads of its columns and a row under it: they stay on a page. */
+const LEAST_OF_TABLE = 60
+
+function tablesBelow(paper: Paper, { sheet, below }: PdfHead, top: number, turn: () => number): number {
+  let y = top
+  for (const [i, { title, lines }] of sheet.below.entries()) {
+    const columns = below[i]
+    if (!columns) continue
+    const size = columns.fontSize + 0.5
+    y = y + LEAST_OF_TABLE > paper.bottom ? turn() : y + 12
+    y = put(paper, [paper.shape(title, true)], paper.format.margin.side, y, { size, color: INK }) + 3
+    const table = beginTable(paper, columns, y, turn)
+    for (const line of lines) table.add(line)
+    y = table.end()
+  }
+  return y
 }
 
 function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number, turn: () => number): number {

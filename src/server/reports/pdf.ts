@@ -23,12 +23,16 @@ export const pdfHeads = (sheet: Sheet): [PdfHead, ...PdfHead[]] => {
   return [headOf(first), ...further.map(headOf)]
 }
 
-const headOf = ({ lines, ...sheet }: Sheet): PdfHead => ({
-  sheet: { ...sheet, following: [] },
-  lines: lines.length,
-  isEmpty: !lines.some(({ kind }) => kind === 'row'),
-  page: shareWidth({ columns: sheet.columns, lines }, usableWidth(pageFormat(sheet))),
-})
+const headOf = ({ lines, ...sheet }: Sheet): PdfHead => {
+  const usable = usableWidth(pageFormat(sheet))
+  return {
+    sheet: { ...sheet, following: [] },
+    lines: lines.length + sheet.below.reduce((sum, table) => sum + table.lines.length, 0),
+    isEmpty: !lines.some(({ kind }) => kind === 'row'),
+    page: shareWidth({ columns: sheet.columns, lines }, usable),
+    below: sheet.below.map((table) => shareWidth(table, usable)),
+  }
+}
 
 /** Hands out the lines of a file in portions, sheet by sheet; an empty portion ends a sheet. */
 export function portionsOf(sheet: Sheet, most: number): () => readonly Line[] {

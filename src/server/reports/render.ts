@@ -2,7 +2,7 @@
 import { type FileType, fileTypes } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { contentTypes, fileExtensions } from '#contract/report.ts'
-import { type Sheet, sheetsOf } from './sheet.ts'
+import { onPaper, type Sheet, sheetsOf } from './sheet.ts'
 
 /** A report as a file of so many rows, made while its pieces are taken. */
 export type Rendered = { name: string; type: string; rows: number; pieces: AsyncIterable<Uint8Array> }
@@ -31,7 +31,7 @@ export async function render(sheet: Sheet, fileType: FileType, more: More = {}):
     name: `${sheet.fileName}.${fileExtensions[fileType]}`,
     type: contentTypes[fileType],
     rows: sheetsOf(sheet).reduce((sum, { lines }) => sum + lines.filter(({ kind }) => kind === 'row').length, 0),
-    pieces: await renderers[fileType](sheet, more),
+    pieces: await renderers[fileType](fileType === fileTypes.html ? sheet : onPaper(sheet), more),
   }
 }
 

@@ -30,6 +30,7 @@ export function pageOf(sheet: Sheet, asked?: number): SheetPage {
       notes: isLast
         ? [`${said} The totals cover all of them.`, ...sheet.notes]
         : [`${said} Totals stand on the last page; PDF, xlsx and CSV hold every row.`],
+      below: isLast ? sheet.below : [],
       signatures: isLast ? sheet.signatures : [],
     },
     rows,

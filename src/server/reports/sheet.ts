@@ -17,6 +17,7 @@ import type {
   ReportDefinition,
   Section,
   Sum,
+  TableBelow,
   Tone,
 } from './definition.ts'
 import { fileName } from './file-name.ts'
@@ -40,6 +41,8 @@ export type Letterhead = { agency: string; address: string | null; contact: stri
  */
 export type LaidOutColumn = Column & { fourDecimals: boolean; sides: typeof SIDES }
 
+export type SheetTable = { title: string; columns: LaidOutColumn[]; lines: Line[] }
+
 export type Sheet = {
   title: string
   /** Of the file, without its extension. */
@@ -55,6 +58,10 @@ export type Sheet = {
   printed: string
   columns: LaidOutColumn[]
   lines: Line[]
+  /** Tables under the lines. */
+  below: SheetTable[]
+  /** Control rows that agree are for the screen alone: {@link onPaper}. */
+  controlsOnScreen: boolean
   notes: string[]
   signatures: string[]
   language: PaperLanguage
@@ -108,6 +115,8 @@ export function layOut(
       ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
       ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
     ],
+    below: (loaded.below ?? []).map(tableOf),
+    controlsOnScreen: definition.controlsOnScreen ?? false,
     notes: [
       ...(loaded.notes ?? []).map((note) =>
         typeof note === 'string' ? note : `In words: ${amountInWords(note.inWords, language)}`,
@@ -122,6 +131,26 @@ export function layOut(
 }
 
 const CUT = 'This report is cut: it holds the first 100,000 rows. Choose a shorter period to see all of them.'
+
+/** A table under the lines. */
+function tableOf({ title, columns, rows, total }: TableBelow<Columns>): SheetTable {
+  const lines = sectionLines(columns, { rows }, [], true)
+  const sums = withOverrides(columns, sumRows(columns, { rows }), total)
+  return {
+    title,
+    columns: columns.map((column) => ({ ...column, fourDecimals: false })),
+    lines: [...lines, ...(total ? [{ kind: 'total' as const, label: total.label, cells: sums }] : [])],
+  }
+}
+
+/** The sheet as it is printed and filed, its control rows left out where they are for the screen alone and all of them agree. */
+export function onPaper(sheet: Sheet): Sheet {
+  const following = sheet.following.map(onPaper)
+  const hides = sheet.controlsOnScreen && !sheet.lines.some(({ kind }) => kind === 'differs')
+  return hides
+    ? { ...sheet, following, lines: sheet.lines.filter(({ kind }) => kind !== 'ledger' && kind !== 'agrees') }
+    : { ...sheet, following }
+}
 
 const hasPartsOfCents = (loaded: Loaded<Columns>, key: string): boolean =>
   loaded.sections.some((section) => section.rows.some((row) => numberIn(row.cells[key]) % 100 !== 0))

@@ -114,6 +114,8 @@ export function styleNumbers(writer: ExcelJS.stream.xlsx.WorkbookWriter, styles:
   const lines = Object.fromEntries(Object.entries(styles.lines).map(([kind, set]) => [kind, numbered(set)]))
   return {
     soft: number(styles.soft),
+    columnTitle: number(styles.columnTitle),
+    numberTitle: number(styles.numberTitle),
     lines: lines as Record<LineKind, Record<keyof LineStyle, number>>,
     text: (value: string | number | null, style: number): number =>
       typeof value === 'string' && looksLikeFormula(value) ? quoted : style,

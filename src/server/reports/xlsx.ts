@@ -79,7 +79,7 @@ async function writeSheet(
     },
     headerFooter: { oddFooter: `&R&8${sheet.words.pageNo}&P${sheet.words.of}&N` },
   })
-  page.columns = sheet.columns.map((column, i) => ({ width: widthOf(sheet, column, i) }))
+  page.columns = widthsOf(sheet).map((width) => ({ width }))
 
   for (const [values, style] of heading(sheet))
     writeRow(
@@ -139,6 +139,24 @@ async function writeLines(page: Page, sheet: Sheet, styles: Styles): Promise<voi
       await drained()
       await setImmediate()
     }
+  }
+  for (const table of sheet.below) {
+    const { columnTitle, numberTitle } = styles
+    const titles = table.columns.map((column, i) =>
+      cellXml(`${columnName(i)}${no + 3}`, column.title, isNumeric(column.kind) ? numberTitle : columnTitle),
+    )
+    xml += `<row r="${no + 2}">${cellXml(`A${no + 2}`, table.title, styles.lines.subtotal.label)}</row>`
+    xml += `<row r="${no + 3}">${titles.join('')}</row>`
+    no += 3
+    for (const line of table.lines)
+      if (line.kind !== 'title')
+        xml += lineXml(
+          ++no,
+          table.columns.map((_, i) => columnName(i)),
+          table.columns,
+          line,
+          styles,
+        )
   }
   for (const note of ['', ...sheet.notes]) {
     no += 1
@@ -204,8 +222,22 @@ function valueOf(column: LaidOutColumn, value: CellValue): string | number | nul
       : value
 }
 
+/** Wide enough for the lines and the tables below them, which stand in the same columns. */
+function widthsOf(sheet: Sheet): number[] {
+  const tables = [sheet, ...sheet.below]
+  const most = Math.max(...tables.map(({ columns }) => columns.length))
+  return Array.from({ length: most }, (_, i) =>
+    Math.max(
+      ...tables.map((table) => {
+        const column = table.columns[i]
+        return column ? widthOf(table, column, i) : 0
+      }),
+    ),
+  )
+}
+
 /** Wide enough for what stands in it; texts no wider than twice what they asked for. */
-function widthOf(sheet: Sheet, column: LaidOutColumn, at: number): number {
+function widthOf(sheet: Pick<Sheet, 'lines'>, column: LaidOutColumn, at: number): number {
   const longest = Math.max(column.title.length, longestText(sheet.lines, column, at).length)
   const most = isNumeric(column.kind) || column.kind === 'date' ? longest : Math.min(longest, column.width * 2)
   return Math.max(most, 6) + 2

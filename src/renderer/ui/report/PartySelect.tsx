@@ -13,6 +13,8 @@ type PartySelectProps = {
   all: string
   hint: string
   id: number | undefined
+  /** Has the cursor when the page opens. */
+  autoFocus?: boolean
   onChoose: (id: number | undefined) => void
 }
 

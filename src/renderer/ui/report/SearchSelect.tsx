@@ -16,13 +16,25 @@ type SearchSelectProps = {
   /** What is chosen, when it is not among the options. */
   chosen: string | undefined
   options: readonly Option[]
+  /** Has the cursor when the page opens. */
+  autoFocus?: boolean
   onSearch: (text: string) => void
   onChange: (value: number | undefined) => void
 }
 
 const TYPING_PAUSE_MS = 200
 
-export function SearchSelect({ label, all, hint, value, chosen, options, onSearch, onChange }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  all,
+  hint,
+  value,
+  chosen,
+  options,
+  autoFocus = false,
+  onSearch,
+  onChange,
+}: SearchSelectProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
   useEffect(() => {
@@ -37,6 +49,7 @@ export function SearchSelect({ label, all, hint, value, chosen, options, onSearc
         className={styles['select'] ?? ''}
         aria-label={`${label}: ${hint}`}
         allowClear
+        autoFocus={autoFocus}
         placeholder={all}
         value={value ?? null}
         options={[...(missing ? [{ value, label: chosen ?? '' }] : []), ...options]}

@@ -1,6 +1,6 @@
 /** What every account carries of a party, or of many at once: opening, lines and closing, read from the ledger's lines that name it. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
+import { paymentTypes, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents, sumOf } from '#contract/money.ts'
 import { balanceDue, type PartyStatement, type StatementLine } from '#contract/bills/statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -103,6 +103,8 @@ async function accountRows(tx: Tx, days: PartiesDays): Promise<AccountRow[]> {
 
 async function lineRows(tx: Tx, days: PartiesDays, limit: number): Promise<LineRow[]> {
   const owed = days.direction === receivablePayable.receivable ? sql`l.debit > 0` : sql`l.credit > 0`
+  const isAdvance = sql`a.code in (${accounts.customerAdvances}, ${accounts.supplierAdvances})`
+  const isOfBills = sql`a.code in (${accounts.tradeDebtors}, ${accounts.tradeCreditors})`
   const rows = await queryRows<StatementLine & { partyId: number; accountId: number }>(tx.db, {
     date: is.day,
     kind: is.as<StatementLine['kind']>(is.text),
@@ -111,24 +113,48 @@ async function lineRows(tx: Tx, days: PartiesDays, limit: number): Promise<LineR
     sourceType: is.as<StatementLine['sourceType']>(is.text),
     sourceId: is.number,
     memo: is.maybe(is.text),
+    tender: is.maybe(is.as<NonNullable<StatementLine['tender']>>(is.text)),
+    cheques: is.maybe(is.text),
+    reversesId: is.maybe(is.number),
     debit: is.cents,
     credit: is.cents,
     balance: is.cents,
     partyId: is.number,
     accountId: is.number,
   })`
-    select l.party_id as "partyId", a.id as "accountId", l.posting_date as date, j.id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.debit, l.credit,
+    select l.party_id as "partyId", a.id as "accountId", l.posting_date as date, j.id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo,
+      w.tender, w.cheques, j.reverses_id as "reversesId", l.debit, l.credit,
       case when j.reverses_id is not null then 'REVERSAL'
         when a.code = ${accounts.returnedCheques} then case when l.debit > 0 then 'CHEQUE_RETURNED' else 'CHEQUE_MADE_GOOD' end
-        when a.code in (${accounts.customerAdvances}, ${accounts.supplierAdvances}) then 'ADVANCE'
-        when a.code not in (${accounts.tradeDebtors}, ${accounts.tradeCreditors}) then 'ENTRY'
+        when ${isAdvance} then 'ADVANCE'
+        when not (${isOfBills}) then 'ENTRY'
         when ${owed} then 'BILL' else 'SETTLEMENT' end as kind,
       (sum((l.debit - l.credit) * ${sign(days)}) over (partition by l.party_id, a.id order by l.posting_date, l.id))::bigint as balance
     from ${tables} join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
+    left join lateral (${tendersOfLine}) w on ${isAdvance} or (${isOfBills} and not (${owed}))
     where l.${isOf(days)} and l.posting_date between ${days.fromDate}::date and ${days.toDate}::date
     order by l.party_id, a.code, l.posting_date, l.id limit ${limit}`
   return rows.map(({ partyId, accountId, ...line }) => ({ partyId, accountId, line }))
 }
+
+const tender = (type: SQL): SQL =>
+  sql`case ${type} when ${paymentTypes.cash} then 'CASH' when ${paymentTypes.cheque} then 'CHEQUE' when ${paymentTypes.bank} then 'BANK'`
+const chequeOf = (of: SQL): SQL =>
+  sql`left join depot.cheque c on c.agency_id = ${of}.agency_id and c.id = ${of}.cheque_id`
+
+/** How the party paid in the entry `j` of the line `l`: settlements of its bills, its payment, and cheques that it gave on a trip. */
+const tendersOfLine = sql`
+  select case when count(distinct t.how) > 1 then 'SEVERAL' else min(t.how) end as tender, string_agg(distinct t.cheque, ', ') as cheques
+  from (
+    select ${tender(sql`s.payment_type`)} else case when s.advance_id is null then 'NONE' else 'ADVANCE' end end as how, c.number as cheque
+    from depot.bill_settlement s join depot.bill b on b.agency_id = s.agency_id and b.id = s.bill_id ${chequeOf(sql`s`)}
+    where s.agency_id = l.agency_id and s.journal_entry_id = j.id and b.party_id = l.party_id and s.deleted_at is null
+    union all
+    select ${tender(sql`p.payment_type`)} end, c.number from depot.payment p ${chequeOf(sql`p`)}
+    where p.agency_id = l.agency_id and p.journal_entry_id = j.id and p.party_id = l.party_id
+    union all
+    select 'CHEQUE', c.number from depot.cheque c
+    where j.source_type = 'SALES_SUMMARY' and c.agency_id = l.agency_id and c.trip_id = j.source_id and c.party_id = l.party_id and c.deleted_at is null) t`
 
 /** What the ledger's lines that name a party come to at the end of `toDate`; by the party, without those whom no line names. */
 export async function ledgerOfParties(tx: Tx, days: Omit<PartiesDays, 'fromDate'>): Promise<Map<number, Cents>> {

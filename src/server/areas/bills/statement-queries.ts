@@ -14,11 +14,12 @@ import {
 } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { PartyStatement } from '#contract/bills/statement.ts'
+import { ZERO } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
-import { accountsOfParty, type PartyDays } from './statement-account-queries.ts'
+import { accountsOfParty, ledgerOfParties, type PartyDays } from './statement-account-queries.ts'
 
 /** Most lines of a statement. */
 const LINE_CAP = 2_000
@@ -44,6 +45,7 @@ export async function partyStatement(tx: Tx, query: Query): Promise<PartyStateme
     fromDate,
     toDate,
     ...(await accountsOfParty(tx, scope, LINE_CAP)),
+    ledger: (await ledgerOfParties(tx, { ...scope, partyIds: [party.id] })).get(party.id) ?? ZERO,
     openBills,
     ageing: ageingOf(openBills),
     cheques: await partyCheques(tx, scope),

@@ -139,13 +139,30 @@ describe("a party's statement", () => {
     ])
     expect(found).toMatchObject({ owed: rupees(250), closing: rupees(500) })
     const paper = await lending.agency.read((tx) =>
-      partyStatementReport.load(tx, { partyId: lending.customer, stDate: today, enDate: today }),
+      partyStatementReport.load(tx, { partyId: lending.customer, stDate: openDay, enDate: today }),
     )
     expect(paper).toMatchObject({
-      sections: [{ title: '1200 Trade debtors' }],
+      about: ['Balance due: LKR 250.00'],
+      sections: [
+        {
+          rows: [
+            { cells: { what: 'Opening balance', balance: 0 } },
+            { cells: { what: 'Bill', reference: 'B-1', debit: rupees(500), balance: rupees(500) } },
+            { cells: { what: 'Cheque 1', credit: rupees(100), balance: rupees(400) } },
+            { cells: { what: 'Cheque 2', credit: rupees(150), balance: rupees(250) } },
+          ],
+        },
+      ],
+      below: [
+        { title: 'Open bills', rows: [{ cells: { billNo: 'B-1', amount: rupees(500), open: rupees(250) } }] },
+        { title: 'Balance due by age', rows: [{ cells: { current: rupees(250), due: rupees(250) } }] },
+      ],
       total: { label: 'Balance due', cells: { balance: rupees(250) } },
       controls: [{ ledger: rupees(500), besides: [{ amount: rupees(250) }] }],
-      notes: ['Cheques not cleared yet, counted as paid: LKR 250.00'],
+      notes: [
+        'Cheques not cleared yet, counted as paid: LKR 250.00',
+        expect.stringMatching(/^Please pay to: BOC current · account no. 0071 · Test agency/),
+      ],
     })
   })
 

@@ -5,6 +5,7 @@ import {
   type StatementAccount,
   type StatementLine,
 } from '#contract/bills/statement.ts'
+import { lineWords } from '#contract/bills/statement-words.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -38,30 +39,30 @@ export function OtherLines({ statement, onOpen }: LinesProps) {
   const others = statement.accounts.filter(({ isOwed }) => !isOwed)
   if (others.length === 0) return null
   return (
-    <div data-screen>
+    <>
       <h2>{t('others')}</h2>
       <Note secondary>{t('othersHint')}</Note>
       <Accounts accounts={others} days={statement} onOpen={onOpen} />
-    </div>
+    </>
   )
 }
 
 type AccountsProps = Pick<LinesProps, 'onOpen'> & {
   accounts: readonly StatementAccount[]
-  days: Pick<PartyStatement, 'fromDate' | 'toDate'>
+  days: Days
 }
+type Days = Pick<PartyStatement, 'fromDate' | 'toDate' | 'direction'>
 
-const Accounts = ({ accounts, days: { fromDate, toDate }, onOpen }: AccountsProps) =>
-  accounts.map((account) => (
-    <AccountLines key={account.accountId} account={account} fromDate={fromDate} toDate={toDate} onOpen={onOpen} />
-  ))
+const Accounts = ({ accounts, days, onOpen }: AccountsProps) =>
+  accounts.map((account) => <AccountLines key={account.accountId} account={account} days={days} onOpen={onOpen} />)
 
-type AccountProps = Pick<PartyStatement, 'fromDate' | 'toDate'> & {
+type AccountProps = {
+  days: Days
   account: StatementAccount
   onOpen: LinesProps['onOpen']
 }
 
-function AccountLines({ account, fromDate, toDate, onOpen }: AccountProps) {
+function AccountLines({ account, days: { fromDate, toDate, direction }, onOpen }: AccountProps) {
   const { t } = useTranslation('statement')
   const { lines } = account
   const { rowProps } = useRowKeys({ rows: lines, rowKey: keyOf, onOpen, onSelect: undefined, onPage: () => {} })
@@ -81,7 +82,7 @@ function AccountLines({ account, fromDate, toDate, onOpen }: AccountProps) {
               <td data-tight>{formatDate(line.date)}</td>
               <td data-tight>{line.journal}</td>
               <td>
-                <What line={line} />
+                <What line={line} direction={direction} />
               </td>
               <td data-figure>{line.debit > 0 && <Amount value={line.debit} />}</td>
               <td data-figure>{line.credit > 0 && <Amount value={line.credit} />}</td>
@@ -148,13 +149,16 @@ const Closing = ({ label, date, sums }: SumProps & { label: string; date: Busine
   </tr>
 )
 
-/** The kind of line, or of document where that says more, and what was written about it. */
-function What({ line: { kind, sourceType, memo } }: { line: StatementLine }) {
+/** What the line is called on the paper, and what was written about it. */
+function What({ line, direction }: { line: StatementLine } & Pick<Days, 'direction'>) {
   const { t } = useTranslation('statement')
+  const { key, cheque, said } = lineWords(line, direction)
+  if (key === 'own') return say(said ?? documentLabel(line.sourceType))
+  const memo = (line.memo ?? '').split(' · ').filter((part) => part !== '' && part !== `cheque ${cheque}`)
   return (
     <>
-      {kind === 'ENTRY' ? say(documentLabel(sourceType)) : t(`kinds.${kind}`)}
-      {memo && <span data-muted> · {memo}</span>}
+      {key === 'entry' ? say(documentLabel(line.sourceType)) : t(`lines.${key}`, { cheque })}
+      {memo.length > 0 && <span data-muted> · {memo.join(' · ')}</span>}
     </>
   )
 }

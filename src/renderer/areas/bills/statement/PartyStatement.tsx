@@ -3,9 +3,9 @@ import type { PartyStatement as Statement, StatementLine } from '#contract/bills
 import type { SessionState } from '#contract/desktop.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
+import { subtractCents } from '#contract/money.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
-import { alertFailure } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useSession } from '#state/session.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,63 +13,26 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
-import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { PrintActions } from '#ui/report/PaperActions.tsx'
+import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { FoldingParameterBar } from '#ui/report/ParameterBar.tsx'
 import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage, BookSheet } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
-import { styleNonce } from '#lib/style-nonce.ts'
-import { pageNumber } from '#ui/report/page-number.ts'
-import { printHtml } from '#ui/report/print.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Behind } from './Behind.tsx'
 import { OtherLines, OwedLines } from './Lines.tsx'
 
-const paper = (numbers: string) => `
-@page { size: A4; margin: 14mm; ${numbers} }
-body { margin: 0; color: #000; background: #fff; font: 10pt/1.35 system-ui, sans-serif; font-variant-numeric: tabular-nums }
-h2 { margin: 0 0 2mm; font-size: 15pt }
-h3 { margin: 5mm 0 1mm; font-size: 11pt }
-p { margin: 0 0 1mm }
-a, button { color: inherit; text-decoration: none; background: none; border: 0; padding: 0; font: inherit }
-dl { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin: 3mm 0 }
-dt { color: #444; font-size: 8.5pt }
-dd { margin: 0; font-weight: 600 }
-table { width: 100%; border-collapse: collapse }
-thead { display: table-header-group }
-tr { break-inside: avoid }
-th, td { padding: 1mm 2mm; border-bottom: 0.2mm solid #bbb; text-align: left; vertical-align: top }
-[data-figure] { text-align: right; white-space: nowrap }
-[data-screen] { display: none }
-`
-
-/**
- * Prints what stands on the screen as a sheet of paper: the words and tables of a part of the page, black on white.
- * @param sheet made by React, so that every value in it is escaped; `data-screen` marks what stays off the paper
- * @param numbers the rule of the page numbers
- */
-function printSheet(sheet: HTMLElement, title: string, numbers: string): Promise<void> {
-  const page = document.implementation.createHTMLDocument(title)
-  const style = page.createElement('style')
-  // As an attribute: the property is not written out with the element.
-  style.setAttribute('nonce', styleNonce ?? '')
-  style.textContent = paper(numbers)
-  page.head.append(style)
-  page.body.append(page.importNode(sheet, true))
-  for (const hidden of page.querySelectorAll('[data-paper]')) hidden.removeAttribute('hidden')
-  return printHtml(`<!doctype html>${page.documentElement.outerHTML}`)
-}
+const REPORT = 'bill.statementReport'
 
 export default function PartyStatement() {
   const { t } = useTranslation('statement')
-  const ui = useTranslation('ui').t
   const [partyId, setPartyId] = useReportId('partyId')
   const { choice, days, choose, settled } = useReportDays('bill.statement', 'period', { preset: 'thisMonth' })
   const query = useQuery({
@@ -80,23 +43,10 @@ export default function PartyStatement() {
     placeholderData: keepPreviousData,
   })
   const statement = partyId === undefined || query.data?.party.id !== partyId ? undefined : query.data
-  const sheet = useRef<HTMLElement>(null)
   const title = statement ? statement.party.name : t('title')
   useNamedPage(statement ? title : null)
-  const exporting = useReportExport(
-    'bill.statementReport',
-    {
-      partyId: partyId ?? 0,
-      stDate: days.from,
-      enDate: days.to,
-    },
-    `${t('title')} · ${title}`,
-  )
-  const print = () => {
-    if (!sheet.current) return
-    const numbers = pageNumber((ofPages) => ui('report.rows.page', ofPages))
-    printSheet(sheet.current, `${t('title')} ${title}`, numbers).catch(alertFailure)
-  }
+  const paper = { partyId: partyId ?? 0, stDate: days.from, enDate: days.to }
+  const exporting = useReportExport(REPORT, paper, `${t('paper')} · ${title}`)
 
   return (
     <BookPage>
@@ -108,24 +58,26 @@ export default function PartyStatement() {
             {statement && <Overview partyId={statement.party.id} />}
             {statement && <ReportStar {...{ title, choice, days }} time="period" />}
             {statement && <Settle statement={statement} />}
-            <ShortcutButton shortcut="print" disabled={!statement} onClick={print}>
-              {t('print')}
-            </ShortcutButton>
-            <ExportButton exporting={exporting} disabled={!statement} />
+            {statement && <PrintActions call={REPORT} input={paper} exporting={exporting} />}
           </>
         }
       />
       <ExportNote exporting={exporting} name={title} />
       <FoldingParameterBar mayFold={partyId !== undefined}>
-        <PartySelect label={t('party')} all={t('choose')} hint={t('search')} id={partyId} onChoose={setPartyId} />
+        <PartySelect
+          label={t('party')}
+          all={t('choose')}
+          hint={t('search')}
+          id={partyId}
+          autoFocus={partyId === undefined}
+          onChoose={setPartyId}
+        />
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
       </FoldingParameterBar>
       {partyId === undefined ? (
         <EmptyState title={t('chooseTitle')} hint={t('chooseHint')} />
       ) : (
-        <LoadState query={{ ...query, data: statement }}>
-          {(found) => <Sheet statement={found} sheet={sheet} />}
-        </LoadState>
+        <LoadState query={{ ...query, data: statement }}>{(found) => <Sheet statement={found} />}</LoadState>
       )}
     </BookPage>
   )
@@ -174,29 +126,33 @@ function Overview({ partyId }: { partyId: number }) {
   return <Button onClick={() => void navigate(`/accounts/parties/${partyId}`)}>{t('overview')}</Button>
 }
 
-type SheetProps = { statement: Statement; sheet: React.RefObject<HTMLElement | null> }
-
-function Sheet({ statement, sheet }: SheetProps) {
+function Sheet({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement')
   const [open, setOpen] = useState<StatementLine | null>(null)
-  const frame = useTranslation('frame').t
-  const session = useSession(({ state }) => state)
   const { party, fromDate, toDate } = statement
   return (
     <>
-      <BookSheet ref={sheet} aria-label={t('title')}>
-        <p data-paper hidden>
-          {session?.agency?.name}
-          {session?.demo && ` · ${frame('demoBanner')}`}
-        </p>
+      <BookSheet aria-label={t('title')}>
         <h2>{t('of', { name: party.name })}</h2>
         <Note secondary>{[party.code, party.address, party.phone].filter((word) => word).join(' · ')}</Note>
         <Note secondary>{t('period', { from: formatDate(fromDate), to: formatDate(toDate) })}</Note>
         <OwedLines statement={statement} onOpen={setOpen} />
         <Behind statement={statement} />
         <OtherLines statement={statement} onOpen={setOpen} />
+        <Tie statement={statement} />
       </BookSheet>
       <EntryDrawer of={open} onClose={() => setOpen(null)} />
     </>
+  )
+}
+
+/** All accounts of the party against the lines of the ledger that name it (RPT-00); for us alone, it is not printed. */
+function Tie({ statement: { closing, ledger } }: { statement: Statement }) {
+  const { t } = useTranslation('statement')
+  const difference = subtractCents(ledger, closing)
+  return difference === 0 ? (
+    <Note secondary>{t('agrees', { amount: formatMoney(ledger) })}</Note>
+  ) : (
+    <Note>{t('differs', { amount: formatMoney(ledger), difference: formatMoney(difference) })}</Note>
   )
 }

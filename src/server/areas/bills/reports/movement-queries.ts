@@ -21,18 +21,26 @@ export type BillChoice = {
   bankId?: number | undefined
 }
 
-/** `bill_id, date, kind, change, settlement_id`: one row for each thing that happened to a bill of one side. */
-const movements = (direction: ReceivablePayable): SQL => sql`(
-  select b.id as bill_id, b.date, 'BILL' as kind, b.amount as change, null::bigint as settlement_id from depot.bill b where b.direction = ${direction}
+/** `bill_id, date, kind, change, settlement_id`: one row for each thing that happened to a bill of one side, or of those of some parties. */
+const movements = (direction: ReceivablePayable, partyIds?: readonly number[]): SQL => {
+  const isMeant = partyIds === undefined ? sql`true` : sql`b.party_id = any(${sql.param(partyIds)}::bigint[])`
+  const settlements =
+    partyIds === undefined
+      ? sql`depot.bill_settlement s`
+      : sql`depot.bill b join depot.bill_settlement s on s.agency_id = b.agency_id and s.bill_id = b.id`
+  return sql`(
+  select b.id as bill_id, b.date, 'BILL' as kind, b.amount as change, null::bigint as settlement_id from depot.bill b
+  where b.direction = ${direction} and ${isMeant}
   union all
   select b.id, coalesce(c.on_date, b.date), 'WITHDRAWN', -b.amount, null from depot.bill b cross join lateral (
     select max(r.posting_date) as on_date from depot.journal_entry o join depot.journal_entry r on r.agency_id = o.agency_id and r.reverses_id = o.id
     where o.agency_id = b.agency_id and o.source_id = coalesce(b.source_id, b.id)) c
-  where b.direction = ${direction} and b.status = 'CANCELLED'
+  where b.direction = ${direction} and b.status = 'CANCELLED' and ${isMeant}
   union all
-  select s.bill_id, s.date, 'SETTLED', -s.amount, s.id from depot.bill_settlement s where s.deleted_at is null
+  select s.bill_id, s.date, 'SETTLED', -s.amount, s.id from ${settlements} where s.deleted_at is null and ${isMeant}
   union all
-  select s.bill_id, s.reversed_at, 'TAKEN_BACK', s.amount, s.id from depot.bill_settlement s where s.deleted_at is null and s.reversed_at is not null)`
+  select s.bill_id, s.reversed_at, 'TAKEN_BACK', s.amount, s.id from ${settlements} where s.deleted_at is null and s.reversed_at is not null and ${isMeant})`
+}
 
 const chosen = ({ partyId, repId, billNo, bankId }: BillChoice): SQL =>
   sql.join(
@@ -94,6 +102,30 @@ export async function openAt(
     where m.date <= ${to}::date
     group by b.agency_id, b.id, p.name, p.code, p.kind, p.credit_limit, p.route_id, g.name, e.name having sum(m.change) <> 0
     order by p.name, b.party_id, b.due_on, b.id limit ${limit}`
+}
+
+const openOfColumns = {
+  partyId: is.number,
+  date: is.day,
+  dueOn: is.day,
+  billNo: is.text,
+  /** Of the trip that sold it, else our number. */
+  reference: is.text,
+  amount: is.cents,
+  open: is.cents,
+}
+export type OpenOf = RowOf<typeof openOfColumns>
+
+/** Bills of some parties of a side with anything open at the end of a day, by party, oldest due first. */
+export async function openOfParties(
+  tx: Tx,
+  { direction, partyIds, toDate }: { direction: ReceivablePayable; partyIds: readonly number[]; toDate: BusinessDate },
+): Promise<OpenOf[]> {
+  return queryRows(tx.db, openOfColumns)`
+    select b.party_id as "partyId", b.date, b.due_on as "dueOn", b.bill_no as "billNo", coalesce(t.number, b.number) as reference, b.amount, sum(m.change)::bigint as open
+    from ${movements(direction, partyIds)} m join depot.bill b on b.id = m.bill_id left join depot.trip t on t.agency_id = b.agency_id and t.id = b.trip_id
+    where m.date <= ${toDate}::date
+    group by b.agency_id, b.id, t.number having sum(m.change) <> 0 order by b.party_id, b.due_on, b.id`
 }
 
 const movementColumns = {

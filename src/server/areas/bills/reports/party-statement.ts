@@ -1,29 +1,27 @@
-/** A party's statement on paper (RPT-36): the accounts of what it owes or is owed in money, with opening, lines and closing. */
+/** A party's statement on paper, as it is handed out (RPT-36): what it owes or is owed in money, line by line, what of it is open, and how old that is. */
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import {
-  balanceDue,
-  type PartyStatement,
-  type StatementAccount,
-  type StatementLine,
-} from '#contract/bills/statement.ts'
+import { balanceDue, type PartyStatement, type StatementAccount } from '#contract/bills/statement.ts'
 import { partyIdsIn } from '#contract/bills/statements.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
-import { type Cents, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { requireSideAccess } from '#reads/bills/bill.ts'
+import { listBanks } from '#reads/ledger/bank.ts'
+import { ask } from '../../../db/reads.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { defineReport, type Loaded, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { accountsOfParties, type Figures, ledgerOfParties, type PartiesDays } from '../statement-account-queries.ts'
 import { directionOf, partiesOfStatements } from '../statement-queries.ts'
+import { type OpenOf, openOfParties } from './movement-queries.ts'
+import { leftOpen } from './statement-open.ts'
+import { type StatementRow, statementRows } from './statement-rows.ts'
 
 const columns = [
-  { key: 'account', title: 'Account', kind: 'text', width: 24, inTitle: true },
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
-  { key: 'journal', title: 'Entry', kind: 'code', width: 15 },
+  { key: 'reference', title: 'Reference', kind: 'code', width: 16 },
   { key: 'what', title: 'Particulars', kind: 'text', width: 40 },
   { key: 'debit', title: 'Debit', kind: 'amount', width: 14, total: true },
   { key: 'credit', title: 'Credit', kind: 'amount', width: 14, total: true },
@@ -35,23 +33,13 @@ type Days = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefin
 type Input = Days & { partyId: number }
 
 /** Parties whose statements are read together. */
-const AT_ONCE = 100
-
-const words: Record<StatementLine['kind'], string | null> = {
-  BILL: 'Bill',
-  SETTLEMENT: 'Settlement',
-  ADVANCE: 'Advance',
-  CHEQUE_RETURNED: 'Cheque returned',
-  CHEQUE_MADE_GOOD: 'Returned cheque made good',
-  REVERSAL: 'Reversal',
-  // Said by its document.
-  ENTRY: null,
-}
+const AT_ONCE = 250
 
 /** Default: the month of `enDate` up to it, and that is the open day. Ties to the lines of the ledger that name the party. Refuses NOT_FOUND, a supplier to a User, and a period the wrong way round. */
 export const partyStatementReport = defineReport<Input>()({
-  title: 'Party statement',
+  title: 'Statement of account',
   orientation: 'portrait',
+  controlsOnScreen: true,
   columns,
   async load(tx, { partyId, ...days }) {
     const [paper] = await statementsOf(tx, [partyId], days, ROW_CAP, 'partyId')
@@ -67,6 +55,7 @@ export const partyStatementReport = defineReport<Input>()({
 export const partyStatementsReport = defineReport<Days & { partyIds: string }>()({
   title: 'Statements of account',
   orientation: 'portrait',
+  controlsOnScreen: true,
   columns,
   async load(tx, { partyIds, ...days }) {
     const papers: Loaded<Columns>[] = []
@@ -96,7 +85,7 @@ export const partyStatementsReport = defineReport<Days & { partyIds: string }>()
 })
 
 /**
- * A statement each, in the order of the ids, of at most `most` lines together: four queries for the parties of a side, however many. `field`:
+ * A statement each, in the order of the ids, of at most `most` lines together: five queries for the parties of a side, however many. `field`:
  * of the input, for the refusal of an unknown party.
  */
 async function statementsOf(
@@ -115,40 +104,50 @@ async function statementsOf(
     const days = { partyIds: members.map(({ id }) => id), direction, fromDate, toDate }
     const figuresOf = await accountsOfParties(tx, days, most)
     const ledger = await ledgerOfParties(tx, days)
-    for (const party of members)
-      papers.set(party.id, paperOf(party, days, figuresOf(party.id), ledger.get(party.id) ?? ZERO))
+    const open = Map.groupBy(await openOfParties(tx, days), (bill) => bill.partyId)
+    const payTo = direction === receivablePayable.receivable ? await payToBank(tx) : null
+    for (const party of members) {
+      const found = { ...figuresOf(party.id), ledger: ledger.get(party.id) ?? ZERO, bills: open.get(party.id) ?? [] }
+      papers.set(party.id, paperOf(party, days, found, payTo))
+    }
   }
   return parties.flatMap(({ id }) => papers.get(id) ?? [])
 }
 
+type Found = Figures & { ledger: Cents; bills: readonly OpenOf[] }
+
 function paperOf(
   party: PartyStatement['party'],
   { direction, fromDate, toDate }: PartiesDays,
-  found: Figures,
-  ledger: Cents,
+  found: Found,
+  payTo: string | null,
 ): Loaded<Columns> {
-  const owes = direction === receivablePayable.receivable
   const due = balanceDue(found.accounts)
   const owed = found.accounts.filter(({ isOwed }) => isOwed)
   const others = found.accounts.filter(({ isOwed }) => !isOwed)
+  const left = leftOpen(owed, found.bills, { direction, toDate })
   return {
     period: { from: fromDate, to: toDate },
     subject: `${party.code} ${party.name}`,
     about: [
       ...[party.address, party.phone].filter((text) => text !== null),
-      owes ? 'Balances count towards what the party owes' : 'Balances count towards what the party is owed',
+      due.closing < 0
+        ? `In credit: ${formatMoney(cents(0 - due.closing))}`
+        : `Balance due: ${formatMoney(due.closing)}`,
+      ...(left.overdue > 0 && due.closing > 0 ? [`Overdue: ${formatMoney(left.overdue)}`] : []),
     ],
-    sections: owed.map(sectionOf),
-    total: { label: 'Balance due', cells: { ...due.totals, balance: due.closing } },
+    sections: owed.length === 0 ? [] : [sectionOf(owed, due.opening, direction)],
+    total: { label: 'Balance due', cells: { balance: due.closing } },
     controls: [
       {
         label: 'lines of the ledger that name the party',
         column: 'balance' as const,
-        ledger,
+        ledger: found.ledger,
         besides: others.map(({ code, name, closing }) => ({ label: `${code} ${name}`, amount: closing })),
       },
     ],
-    notes: notCleared(others),
+    below: left.tables,
+    notes: [...notCleared(others), ...(payTo !== null && due.closing > 0 ? [payTo] : [])],
     cut: found.cut,
   }
 }
@@ -162,24 +161,24 @@ function notCleared(others: readonly StatementAccount[]): string[] {
   return amount === 0 ? [] : [`Cheques not cleared yet, counted as paid: ${formatMoney(amount)}`]
 }
 
-function sectionOf({ code, name, opening, lines, totals, closing }: StatementAccount): Section<Columns> {
+function sectionOf(
+  owed: readonly StatementAccount[],
+  opening: Cents,
+  direction: PartiesDays['direction'],
+): Section<Columns> {
   const first: Row<Columns> = { cells: { what: 'Opening balance', balance: opening }, tone: 'muted' }
-  return {
-    title: `${code} ${name}`,
-    cells: { account: `${code} ${name}` },
-    rows: [first, ...lines.map(rowOf)],
-    subtotal: { label: `Closing of ${name}`, cells: { ...totals, balance: closing } },
-  }
+  return { rows: [first, ...statementRows(owed, direction).map(rowOf)] }
 }
 
-const rowOf = ({ kind, sourceType, memo, ...line }: StatementLine): Row<Columns> => ({
-  cells: {
-    date: line.date,
-    journal: line.journal,
-    what: [words[kind] ?? documentLabel(sourceType), memo].filter((text) => text).join(' · '),
-    debit: line.debit || null,
-    credit: line.credit || null,
-    balance: line.balance,
-  },
-  paper: { type: sourceType, id: line.sourceId, entry: line.journalEntryId },
+const rowOf = ({ line, debit, credit, ...cells }: StatementRow): Row<Columns> => ({
+  cells: { ...cells, debit: debit || null, credit: credit || null },
+  paper: { type: line.sourceType, id: line.sourceId, entry: line.journalEntryId },
 })
+
+/** Where customers pay to: the first of the agency's bank accounts that are in use, by its number in the books. */
+async function payToBank(tx: Tx): Promise<string | null> {
+  const [bank] = (await ask(tx, listBanks, { activate: 1 })).filter(({ kind }) => kind === 'BANK')
+  if (!bank) return null
+  const { name, branch, accountNo } = bank
+  return `Please pay to: ${[name, branch].filter((part) => part).join(', ')} · account no. ${accountNo} · ${tx.agency.name}`
+}
