@@ -1,7 +1,4 @@
-/**
- * The one place of what fields are called in messages: `lines.0.qty` is "Quantity in line 1". Refusals of server and desktop, the notes over
- * a form and the cells of a grid take their words from here; a form's own field may go by the more exact label that stands beside it.
- */
+/** What fields are called in messages: `lines.0.qty` is "Quantity in line 1". Refusals, the notes over forms and the cells of grids take their words from here. */
 import { settingLabels } from './setting-labels.ts'
 
 /** By the field's name on the wire. */

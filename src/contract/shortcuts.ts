@@ -78,6 +78,7 @@ export const shortcuts = {
   tender7: { keys: '7', place: 'settlement' },
   bottles: { keys: 'b', place: 'settlement' },
   explain: { keys: 'd', place: 'settlement' },
+  settleNext: { keys: 'n', place: 'settlement' },
   removeRow: { keys: 'Delete', place: 'settlement', own: true },
   matchSure: { keys: 'a', place: 'reconciliation' },
   matchChosen: { keys: 'm', place: 'reconciliation' },

@@ -212,7 +212,7 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
 test('follows a figure from the chart to the ledger, its entry and its document', async () => {
   await visit(page, '/accounts/chart-of-accounts')
   const goods = page.getByRole('row', { name: /1301/ })
-  const now = await goods.innerText()
+  const now = (await goods.textContent()) ?? ''
   await page.getByRole('textbox', { name: 'As of' }).fill('28/2/2026')
   await page.keyboard.press('Enter')
   await expect(page.getByText('balances as of 28 Feb 2026')).toBeVisible()

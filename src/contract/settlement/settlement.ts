@@ -7,6 +7,7 @@ import { CreditDebit, DiscountType, LoanType } from '../enums.ts'
 import { Cents, cents, PositiveCents, Quantity } from '../money.ts'
 import { Id } from '../procedure.ts'
 import { FreeText } from '../rules.ts'
+import { CreditStanding } from './credit-limit.ts'
 import { Trip, TripStaff, TripStatus, TripTotals, UnloadLines } from '../trips/trip.ts'
 
 /** What a User may settle short or in excess, where the agency has set nothing else (configuration `max_auto_short`). */
@@ -183,6 +184,11 @@ export const Settlement = z.object({
   maxAutoShort: Cents,
   givenAway: GivenAway,
   discountLimits: DiscountLimits,
+  /** Customers with a credit limit, without what the trip itself gives while it is not settled (E-39). */
+  creditStandings: z.array(CreditStanding),
+  creditLimitMode: z.enum(['OFF', 'WARN', 'BLOCK']),
+  /** Banks that customers' cheques of the last months were drawn on, the usual ones first. */
+  drawerBanks: z.array(z.string()),
 })
 export type Settlement = z.infer<typeof Settlement>
 

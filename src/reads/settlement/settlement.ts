@@ -1,4 +1,6 @@
 /** What the settlement screen shows of a trip (STL-01…STL-03). What settling itself needs beside it stands in src/server/areas/settlement. */
+import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { DEFAULT_DISCOUNT_LIMITS, discountLimitsOf, givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import {
   DEFAULT_MAX_AUTO_SHORT,
@@ -7,14 +9,16 @@ import {
   type TripItems,
 } from '#contract/settlement/settlement.ts'
 import { balanceOf, bottleEquations, itemsOf, sumOfTrips } from '#contract/settlement/settlement-rules.ts'
+import type { AppSettings } from '#contract/system/app-config.ts'
 import { type TripTotals, tripStatuses } from '#contract/trips/trip.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { type Reading, rows, together } from '../reading.ts'
-import { among, ref, sql, constant } from '../sql.ts'
+import { among, ref, sql, constant, visible } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { settings } from '../system/settings.ts'
-import { bottleStock, trip, vehicle } from '../tables/index.ts'
+import { bottleStock, cheque, trip, vehicle } from '../tables/index.ts'
 import { gasOutOf, linesOf, requireVisible, staffOf, tripRow } from '../trips/trip.ts'
+import { creditStandingsBeside } from './credit-standing.ts'
 import { rowsOfTrip } from './rows.ts'
 
 type Facts = TripItems & TripAccounts & Pick<Settlement, 'empties' | 'balance' | 'givenAway'>
@@ -98,10 +102,36 @@ const unset = {
   max_auto_short: DEFAULT_MAX_AUTO_SHORT,
   user_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.user,
   admin_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.admin,
+  credit_limit_mode: 'WARN' as AppSettings['credit_limit_mode'],
 }
+
+/** Far enough back for every bank that is usual. */
+const DAYS_OF_BANKS = 180
+const MOST_BANKS = 40
+const c = ref(cheque, 'c')
+const drawerBanks = (from: BusinessDate) =>
+  select(
+    { bank: c.drawerBank },
+    sql`from ${c} where ${c.chequeDate} >= ${from} and ${c.direction} = ${constant(receivablePayable.receivable)} and ${c.deletedAt} is null and ${visible(c)}
+      group by ${c.drawerBank} order by count(*) desc, ${c.drawerBank} limit ${MOST_BANKS}`,
+  )
 
 /** Everything that the settlement screen shows. */
 export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<Settlement> {
-  const [row, facts, set] = yield* together(tripRow(reader, id), factsOf(reader, id), settings(unset))
-  return { trip: row, ...facts, maxAutoShort: set.max_auto_short, discountLimits: discountLimitsOf(set) }
+  const [row, facts, set, creditStandings, banks] = yield* together(
+    tripRow(reader, id),
+    factsOf(reader, id),
+    settings(unset),
+    rows(creditStandingsBeside(id)),
+    rows(drawerBanks(addDays(reader.openDate, -DAYS_OF_BANKS))),
+  )
+  return {
+    trip: row,
+    ...facts,
+    maxAutoShort: set.max_auto_short,
+    discountLimits: discountLimitsOf(set),
+    creditStandings,
+    creditLimitMode: set.credit_limit_mode,
+    drawerBanks: banks.map(({ bank }) => bank),
+  }
 }

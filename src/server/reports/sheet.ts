@@ -138,7 +138,7 @@ function tableOf({ title, columns, rows, total }: TableBelow<Columns>): SheetTab
   const sums = withOverrides(columns, sumRows(columns, { rows }), total)
   return {
     title,
-    columns: columns.map((column) => ({ ...column, fourDecimals: false })),
+    columns: columns.map((column) => ({ ...column, fourDecimals: false, sides: SIDES })),
     lines: [...lines, ...(total ? [{ kind: 'total' as const, label: total.label, cells: sums }] : [])],
   }
 }

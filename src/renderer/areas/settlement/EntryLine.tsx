@@ -90,12 +90,17 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, ...wa
           onPaste: () => undefined,
         }
         return (
-          <div key={key} className={styles['field']} style={{ flex: `1 1 ${width ?? 120}px` }}>
+          <div key={key} className={styles['field']} data-align={align} style={{ flex: `1 1 ${width ?? 120}px` }}>
             <span className={styles['label']} aria-hidden="true">
               {title}
             </span>
             {column.choices ? (
-              <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates?.(line)} />
+              <ChoiceCell
+                {...cell}
+                choices={column.choices(line)}
+                creates={column.creates?.(line)}
+                isFree={column.isFree}
+              />
             ) : (
               <LineCell {...cell} />
             )}

@@ -1,4 +1,4 @@
-/** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, ↑↓ go through the rows, Del takes one away. */
+/** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, on a row it corrects that; ↑↓ go through the rows, Del takes one away. */
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { useRef } from 'react'
@@ -15,10 +15,15 @@ type TenderProps = {
   refused: React.ReactNode
   /** Marks of rows that are not in the books yet, by id. */
   marks: ReadonlyMap<number, string>
+  /** What a row is warned of, by id. */
+  warnings: ReadonlyMap<number, string>
+  /** The row that the open line corrects. */
+  corrected: number | null
   /** The line that is typed, if it is open. */
   line: React.ReactNode
   /** Undefined: nothing may be changed. */
   onOpen: (() => void) | undefined
+  onCorrect: (id: number) => void
   onRemove: (id: number) => void
   keyOf: (id: number) => number
   head: React.Ref<HTMLButtonElement>
@@ -33,8 +38,7 @@ function step(section: HTMLElement | null, by: 1 | -1): void {
   stops[at + by]?.focus()
 }
 
-export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, onRemove, keyOf, head }: TenderProps) {
-  const { t } = useTranslation('settlement')
+export function Tender({ digit, name, sum, rows, refused, line, onOpen, head, ...of }: TenderProps) {
   const section = useRef<HTMLElement>(null)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !event.target.matches(FOCUSABLE)) return
@@ -63,16 +67,7 @@ export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, o
         {rows.length > 0 && (
           <ul className={styles['rows']}>
             {rows.map((row) => (
-              <li key={keyOf(row.id)} data-pending={marks.has(row.id) || undefined}>
-                <span className={styles['words']}>
-                  {row.words.join(' · ')}
-                  {marks.has(row.id) && <em> {marks.get(row.id)}</em>}
-                </span>
-                <span className={styles['sum']}>{formatAmount(row.amount)}</span>
-                {onOpen && (
-                  <RemoveRow label={t('row.remove', { row: row.words.join(' ') })} onRemove={() => onRemove(row.id)} />
-                )}
-              </li>
+              <Row key={of.keyOf(row.id)} row={row} mayChange={onOpen !== undefined} {...of} />
             ))}
           </ul>
         )}
@@ -83,12 +78,60 @@ export function Tender({ digit, name, sum, rows, refused, marks, line, onOpen, o
   )
 }
 
-/** Takes a row away: by its cross, or Del while that has the focus. */
-export function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
+type RowProps = Pick<TenderProps, 'marks' | 'warnings' | 'corrected' | 'onCorrect' | 'onRemove'> & {
+  row: Shown
+  mayChange: boolean
+}
+
+/** One row: Enter or a click fills the line with it, Del or its cross takes it away. */
+function Row({ row, mayChange, marks, warnings, corrected, onCorrect, onRemove }: RowProps) {
+  const { t } = useTranslation('settlement')
+  const { id } = row
+  const words = row.words.join(' ')
+  const said = (
+    <>
+      <span className={styles['words']}>
+        {row.words.join(' · ')}
+        {marks.has(id) && <em> {marks.get(id)}</em>}
+      </span>
+      <span className={styles['sum']}>{formatAmount(row.amount)}</span>
+    </>
+  )
+  return (
+    <li data-pending={marks.has(id) || undefined} data-corrected={corrected === id || undefined}>
+      {mayChange ? (
+        <button
+          type="button"
+          data-step
+          className={styles['row']}
+          title={t('row.correctRow')}
+          onClick={() => onCorrect(id)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Delete') return
+            event.preventDefault()
+            onRemove(id)
+          }}
+        >
+          {said}
+        </button>
+      ) : (
+        said
+      )}
+      {mayChange && <RemoveRow label={t('row.remove', { row: words })} byPointer onRemove={() => onRemove(id)} />}
+      {warnings.has(id) && <span className={styles['beyond']}>{warnings.get(id)}</span>}
+    </li>
+  )
+}
+
+type RemoveProps = { label: string; byPointer?: true; onRemove: () => void }
+
+/** Takes a row away: by its cross, or Del while that has the focus. `byPointer`: the row itself takes the keys. */
+export function RemoveRow({ label, byPointer, onRemove }: RemoveProps) {
   return (
     <button
       type="button"
-      data-step
+      data-step={byPointer ? undefined : true}
+      tabIndex={byPointer ? -1 : undefined}
       className={styles['remove']}
       aria-label={label}
       title={label}

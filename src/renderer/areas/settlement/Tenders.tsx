@@ -2,7 +2,8 @@
 import { maySettle } from '#contract/settlement/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
-import { type Cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { isOnAccount } from '#contract/settlement/credit-limit.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
@@ -10,6 +11,8 @@ import { readable } from '#ui/parsed.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lineOfRow } from './corrected-lines.ts'
+import { CreditLimitOfLine, creditsBeyond, useCreditWords } from './CreditLimit.tsx'
 import { EntryLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -37,22 +40,28 @@ const kinds: Record<TenderName, RowKind> = {
   returned: 'cheque',
 }
 
-type Open = { tender: TenderName; line: TenderLine; round: number }
-type TendersProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
+/** `instead`: the row that the line corrects. */
+type Open = { tender: TenderName; line: TenderLine; round: number; instead: number | null }
+type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
 
-export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
+export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const { t } = useTranslation('settlement')
   const [open, setOpen] = useState<Open | null>(null)
   const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
   const goods = sumOf(shown.items, ({ amount }) => amount)
   const of = useTenderRows(shown, facts)
   const marks = useMarks(rows.local, shown)
+  const warnings = useWarnings(shown, books)
   const usual = {
     cash: facts.cashTypes[0]?.id ?? null,
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
   }
-  const begin = (tender: TenderName, line = emptyLine(tender, usual)) =>
-    setOpen((present) => ({ tender, line, round: (present?.round ?? 0) + 1 }))
+  const begin = (tender: TenderName, line = emptyLine(tender, usual), instead: number | null = null) =>
+    setOpen((present) => ({ tender, line, instead, round: (present?.round ?? 0) + 1 }))
+  const beginAgain = (tender: TenderName, id: number) => {
+    const line = lineOfRow({ tender, id, shown, usual })
+    if (line) begin(tender, line, id)
+  }
   const end = (tender: TenderName) => {
     setOpen(null)
     // Outside the line the digits lead to the next tender.
@@ -60,7 +69,10 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
   }
   const take = (tender: TenderName, line: TenderLine) => {
     const row = rowOf(tender, line)
-    if (row) rows.add(row)
+    const instead = open?.instead ?? null
+    // A row that was only looked at stays as it is.
+    if (row && instead === null) rows.add(row)
+    else if (row && instead !== null && line !== open?.line) rows.replace(kinds[tender], instead, row)
     end(tender)
   }
   /** To the line of the next tender, after the last one to what follows the tenders. */
@@ -85,6 +97,9 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
         sum={sumOf(of[tender], ({ amount }) => amount)}
         rows={of[tender]}
         marks={marks}
+        warnings={warnings}
+        corrected={open?.instead ?? null}
+        onCorrect={(id) => beginAgain(tender, id)}
         onOpen={readOnly ? undefined : () => begin(tender)}
         onRemove={(id) => {
           rows.remove(kinds[tender], id)
@@ -110,11 +125,17 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
               key={open.round}
               label={t('add', { tender: t(`tender.${tender}`) })}
               initial={open.line}
-              {...tenderColumns(tender, facts, t)}
-              follows={(line) => <Follows tender={tender} line={line} goods={goods} />}
+              {...tenderColumns(tender, factsWithout(facts, shown, open.instead), t)}
+              follows={(line) =>
+                tender === 'credit' ? (
+                  <CreditLimitOfLine line={line} shown={shown} books={books} instead={open.instead} />
+                ) : (
+                  <Follows tender={tender} line={line} goods={goods} />
+                )
+              }
               onDone={(line) => take(tender, line)}
               onLeave={() => end(tender)}
-              onPass={() => pass(tender)}
+              {...(open.instead === null && { onPass: () => pass(tender) })}
             />
           )
         }
@@ -127,6 +148,16 @@ export function Tenders({ shown, facts, rows, readOnly }: TendersProps) {
 function DigitKey({ digit, run }: { digit: number; run: () => void }) {
   useShortcut(`tender${digit}` as ShortcutName, run)
   return null
+}
+
+/** What is open without the row that is corrected: what it takes of its bill may be taken again. */
+function factsWithout(facts: SettlementFacts, { credits }: Settlement, instead: number | null): SettlementFacts {
+  const row = credits.find(({ id, billId }) => id === instead && billId !== null)
+  if (!row) return facts
+  const bills = facts.bills.map((bill) =>
+    bill.id === row.billId ? { ...bill, reserved: cents(Math.max(0, bill.reserved - row.amount)) } : bill,
+  )
+  return { ...facts, bills }
 }
 
 /** What a share of the goods comes to. */
@@ -155,6 +186,18 @@ export function Refused({ failed, onCorrect, onRemove }: RefusedProps) {
       </Button>
       <RemoveRow label={t('row.remove', { row: message })} onRemove={onRemove} />
     </div>
+  )
+}
+
+/** Credit that is beyond the customer's limit, by row. */
+function useWarnings(shown: Settlement, books: Settlement): ReadonlyMap<number, string> {
+  const say = useCreditWords()
+  const beyond = new Map(creditsBeyond(shown, books).map((one) => [one.partyId, say(shown.creditLimitMode, one)]))
+  return new Map(
+    shown.credits.filter(isOnAccount).flatMap(({ id, partyId }) => {
+      const words = beyond.get(partyId)
+      return words === undefined ? [] : [[id, words] as const]
+    }),
   )
 }
 

@@ -21,12 +21,14 @@ export type OpenLoan = {
 }
 
 export type SettlementFacts = {
-  /** The day the trip was loaded: cheques are dated from it on. */
+  /** The day of the settlement: cheques are dated from it on. */
   date: BusinessDate
   parties: ReadonlyMap<number, Pick<Party, 'id' | 'code' | 'name'>>
   customers: readonly Choice[]
   cashTypes: readonly Bank[]
   banks: readonly Bank[]
+  /** Banks that customers' cheques were drawn on, the usual ones first. */
+  drawerBanks: readonly string[]
   bills: readonly PendingBill[]
   cheques: readonly Cheque[]
   loans: readonly OpenLoan[]

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { blocksOf, needsAdmin } from './sheet/blocks.ts'
 import { bottleRow, proposedLine, rowsBehind } from './bottle-cells.ts'
 import { freeOf, type SettlementFacts } from './facts.ts'
+import { lineOfRow } from './corrected-lines.ts'
 import { discountReading } from './readings.ts'
 import { amendmentOf, type LocalRow, shownSettlement, tenderRows } from './shown.ts'
 import { emptyLine, lineOf, rowOf, tenderOf, tenders } from './tender-lines.ts'
@@ -22,6 +23,7 @@ const rupees = (amount: number) => cents(amount * 100)
 
 const facts: SettlementFacts = {
   date: day,
+  drawerBanks: [],
   parties: new Map([
     [1, { id: 1, code: 'OUT-A', name: 'Outlet A' }],
     [2, { id: 2, code: 'OUT-B', name: 'Outlet B' }],
@@ -67,6 +69,9 @@ const books: Settlement = {
   maxAutoShort: rupees(10),
   givenAway: { gross: rupees(800), discounts: ZERO, reductions: ZERO, total: ZERO },
   discountLimits: { user: 5, admin: 20 },
+  creditStandings: [],
+  creditLimitMode: 'WARN',
+  drawerBanks: [],
 }
 const none = { local: [], removed: new Set<number>(), cameBack: new Map<number, never>() }
 const local = (id: number, row: LocalRow['row'], state: LocalRow['state'] = 'sending'): LocalRow => ({
@@ -225,4 +230,35 @@ it('offers customers of the route first, and of a bill what is not reserved', ()
     ({ id, code: `C${id}`, name: '', route_id, isActive }) as Parameters<typeof customerChoices>[0][number]
   expect(customerChoices([party(1, null), party(2, 8), party(3, 8, false)], 8).map(({ id }) => id)).toEqual([2, 1])
   expect(freeOf({ amount: rupees(10), settled: rupees(3), reserved: rupees(2) })).toBe(rupees(5))
+})
+
+it('fills the line again with the row that is corrected, whatever its tender', () => {
+  const shown = shownSettlement(books, { ...none, local: [] }, facts)
+  const again = (row: LocalRow['row']) => {
+    const tender = tenderOf(row) ?? 'cash'
+    const sheet = shownSettlement(shown, { ...none, local: [local(-7, row)] }, facts)
+    const line = lineOfRow({ tender, id: -7, shown: sheet, usual })
+    return line && rowOf(tender, line)
+  }
+  const credit = {
+    kind: 'credit',
+    tr_type: 0,
+    paymentSource: 2,
+    amount: rupees(40),
+    partyId: 1,
+    bill_no: 'B1',
+  } as const
+  expect(again({ kind: 'cash', amount: rupees(5), cash_type_id: 11, note: 'coins' })).toMatchObject({ note: 'coins' })
+  expect(again(credit)).toEqual(credit)
+  const cheque = {
+    kind: 'cheque',
+    tr_type: 0,
+    amount: rupees(70),
+    chequeNumber: '300001',
+    drawerBank: 'BOC',
+    partyId: 2,
+    bankDate: day,
+  } as const
+  expect(again(cheque)).toEqual(cheque)
+  expect(lineOfRow({ tender: 'cash', id: 99, shown, usual })).toBeNull()
 })

@@ -20,7 +20,7 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
     figureColumn<TenderLine, Cents>({
       key: 'amount',
       title: t('field.amount'),
-      width: 120,
+      width: 84,
       required: true,
       reading: amountReading,
       get: (line) => line.amount,
@@ -35,7 +35,7 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
     choiceColumn<TenderLine>({
       key: 'partyId',
       title: t('field.outlet'),
-      width: 190,
+      width: 108,
       required,
       creates: 'customer',
       choices: () => facts.customers,
@@ -59,7 +59,7 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
     textColumn<TenderLine>({
       key: 'number',
       title,
-      width: 100,
+      width: 80,
       required,
       get: (line) => line.number,
       set: (line, text) => ({ ...line, number: text }),
@@ -73,7 +73,7 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
     }),
     cheques: () => ({
       start: 'partyId',
-      columns: [party(true), drawerBank(t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
+      columns: [party(true), drawerBank(facts, t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
     }),
     credit: () => ({ start: 'partyId', columns: [party(true), number(t('field.bill'), false), amount()] }),
     bank: () => ({ start: 'partyId', columns: [party(true), account(t('field.bank'), facts.banks, 'bank'), amount()] }),
@@ -110,22 +110,25 @@ const note = (t: Words) =>
     set: (line, text) => ({ ...line, note: text }),
   })
 
-const drawerBank = (t: Words) =>
+const HAS_LETTER = /\p{L}/u
+
+const drawerBank = ({ drawerBanks }: SettlementFacts, t: Words) =>
   textColumn<TenderLine>({
     key: 'drawerBank',
     title: t('field.drawerBank'),
-    width: 100,
+    width: 80,
     required: true,
+    offered: drawerBanks,
     get: (line) => line.drawerBank,
     set: (line, text) => ({ ...line, drawerBank: text }),
-    check: said(PartyNameText),
+    check: (text) => (HAS_LETTER.test(text) ? said(PartyNameText)(text) : t('wrong.bankName')),
   })
 
 const bankDate = ({ date }: SettlementFacts, t: Words) =>
   dateColumn<TenderLine>({
     key: 'bankDate',
     title: t('field.bankDate'),
-    width: 110,
+    width: 88,
     required: true,
     today: date,
     onward: true,

@@ -1,6 +1,7 @@
 /** Reads what settling chooses from, all of it at once: nothing is waited for while somebody types. */
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import type { Trip } from '#contract/trips/trip.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { useCustomers } from '#lib/customers.ts'
 import { queries } from '#lib/queries.ts'
@@ -14,8 +15,8 @@ import { type OpenLoan, type SettlementFacts } from './facts.ts'
 const none: readonly never[] = []
 const receivables = receivablePayable.receivable
 
-/** Undefined until all of it was asked for: a line that is opened before would begin without its usual account. */
-export function useFacts(trip: Trip): SettlementFacts | undefined {
+/** `on` is the day of the settlement. Undefined until all of it was asked for: a line that is opened before would begin without its usual account. */
+export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): SettlementFacts | undefined {
   const customers = useCustomers()
   const accounts = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } }))
   const cashTypes = useQuery(queries.bank.cashTypes.queryOptions({ input: {} }))
@@ -37,7 +38,8 @@ export function useFacts(trip: Trip): SettlementFacts | undefined {
   const ready = loans !== undefined && all.every(({ isFetched }) => isFetched)
   const facts = useMemo(
     () => ({
-      date: trip.date,
+      date: on,
+      drawerBanks,
       parties: new Map((customers.data ?? none).map((party) => [party.id, party])),
       customers: customerChoices(customers.data ?? none, trip.routeId),
       cashTypes: cashTypes.data ?? none,
@@ -48,7 +50,8 @@ export function useFacts(trip: Trip): SettlementFacts | undefined {
       bottles: bottles.data ?? none,
     }),
     [
-      trip.date,
+      on,
+      drawerBanks,
       trip.routeId,
       customers.data,
       accounts.data,

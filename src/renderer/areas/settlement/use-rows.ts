@@ -103,11 +103,35 @@ export function useRows(books: Settlement, amending: boolean) {
       } else if (amending) setRemoved((present) => new Set(present).add(id))
       else follow(take(kind, id))
     }
+    /** Takes a row away and puts another in its place: one after the other, for both may stand on the same bill or number. */
+    const replace = (kind: RowKind, old: number, row: AmendedRow) => {
+      const earlier = [...underWay.current]
+      if (old < 0 || amending) {
+        remove(kind, old)
+        if (amending) return add(row)
+      } else setRemoved((present) => new Set(present).add(old))
+      lastId.current -= 1
+      const id = lastId.current
+      setLocal((rows) => [...rows, { id, row, state: 'sending', failure: null }])
+      const work = async () => {
+        await Promise.allSettled(earlier)
+        try {
+          if (old >= 0) await removeRow(kind, old)
+        } catch (error) {
+          setRemoved((present) => new Set([...present].filter((one) => one !== old)))
+          return change(id, { state: 'refused', failure: failureOf(error) })
+        }
+        if (unwanted.current.has(id)) return
+        await send(id, row)
+      }
+      follow(work())
+    }
     return {
       local,
       removed,
       add,
       remove,
+      replace,
       /** True for a row that came from this screen. */
       isOwn: (id: number) => own.current.has(id),
       /** How many of those that came from this screen while they waited bear the server's ids by now, which this screen was not told. */

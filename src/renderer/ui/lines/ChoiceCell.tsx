@@ -8,16 +8,22 @@ import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'
 import { useCreateInCell } from './use-create-in-cell.ts'
 
-type ChoiceCellProps = LineCellProps & { choices: readonly Choice[]; creates?: Creatable | undefined }
+type ChoiceCellProps = LineCellProps & {
+  choices: readonly Choice[]
+  creates?: Creatable | undefined
+  /** What is typed stays unless one of the list is taken: nothing is marked before ↓. */
+  isFree?: boolean | undefined
+}
 
-export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
+export function ChoiceCell({ choices, creates, isFree = false, ...cell }: ChoiceCellProps) {
   const { name, label, text, problem, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
-  const [marked, setMarked] = useState(0)
+  const none = isFree ? -1 : 0
+  const [marked, setMarked] = useState(none)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const found = typed === null ? [] : findChoices(choices, typed)
-  const open = typed !== null && typed !== ''
+  const open = typed !== null && typed !== '' && (!isFree || found.length > 0)
   const { create, isAsking } = useCreateInCell({ creates, choices, field, onTake })
 
   const take = (choice: Choice | undefined) => {
@@ -25,7 +31,7 @@ export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
     if (choice) onTake(choice.code)
     else if (typed !== text) onTake(typed ?? '')
     setTyped(null)
-    setMarked(0)
+    setMarked(none)
   }
   /** What the typed text means: the one named exactly, else the marked one of the list. */
   const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
@@ -37,7 +43,7 @@ export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
       create(typed?.trim() ?? '')
     } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      setMarked((present) => Math.max(0, Math.min(found.length - 1, present + (event.key === 'ArrowDown' ? 1 : -1))))
+      setMarked((present) => Math.max(none, Math.min(found.length - 1, present + (event.key === 'ArrowDown' ? 1 : -1))))
     } else if (event.key === 'Enter' || event.key === 'Tab' || matches(keysOf('saveAlso'), event)) take(meant())
     else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
       event.preventDefault()
@@ -69,7 +75,7 @@ export function ChoiceCell({ choices, creates, ...cell }: ChoiceCellProps) {
         value={typed ?? text}
         onChange={(event) => {
           setTyped(event.target.value)
-          setMarked(0)
+          setMarked(none)
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

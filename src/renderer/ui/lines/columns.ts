@@ -35,6 +35,8 @@ export type LineColumn<Line> = {
   locked?: (line: Line) => boolean
   /** Offered while typing; taking one is `write` with its code. */
   choices?: (line: Line) => readonly Choice[]
+  /** The choices are only offered: what is typed stays as it is unless one is taken. */
+  isFree?: true
   /** What Alt+C in the cell creates. */
   creates?: (line: Line) => Creatable | undefined
 }
@@ -90,21 +92,30 @@ export function dateColumn<Line>({
   return date
 }
 
+const always =
+  <T>(value: T) =>
+  () =>
+    value
+
 /** Free text. `check` gets the text as typed. */
 export function textColumn<Line>({
   get,
   set,
   required,
   check,
+  offered,
   ...base
 }: Base<Line> & {
   get: (line: Line) => string
   set: (line: Line, text: string) => Line
   required?: boolean
+  /** What was written before, offered while typing. */
+  offered?: readonly string[]
   check?: (text: string, line: Line) => string | null
 }): LineColumn<Line> {
   return {
     ...base,
+    ...(offered && { isFree: true as const, choices: always(offered.map((code, id) => ({ id, code, name: '' }))) }),
     text: get,
     write: (line, text) => set(line, text.trim()),
     problem: (line) => {

@@ -10,7 +10,7 @@ export default {
   goods: 'Goods',
   bottles: 'Bottles',
   tenders: 'Tenders',
-  keys: '1–7: tenders · B: bottles · D: the difference · Enter: next field · Shift+Enter: back · Del: remove a row',
+  keys: '1–7: tenders · B: bottles · D: the difference · Enter: next field · Shift+Enter: back · on a row, Enter: correct, Del: remove',
   item: {
     code: 'Item',
     loaded: 'Loaded',
@@ -38,6 +38,7 @@ export default {
     remove: 'Remove: {{row}}',
     refused: 'Not saved: {{message}}',
     correct: 'Correct',
+    correctRow: 'Click or Enter: correct the row',
     sending: 'saving',
     kept: 'not saved yet',
     percentOf: '{{rate}} of {{base}}',
@@ -62,6 +63,7 @@ export default {
     price: 'Price each',
   },
   wrong: {
+    bankName: 'should be the name of a bank, not only figures',
     zero: 'should be more than zero',
     most: 'should be at most {{most}}',
     discount: 'is neither an amount nor a share: write 350 or 1%',
@@ -126,6 +128,7 @@ export default {
     back: 'Back',
     changed: 'Somebody else changed this trip. Check it, then settle again.',
     done: '{{number}} is settled',
+    doneBeyond: '{{number}} is settled. {{beyond}}',
     already: '{{number}} was settled already',
     dayUnread: '{{text}} is not a date: say on which day the trip is settled.',
     lineOpen: 'A row is still open: press Enter to save it or Esc to discard it.',
@@ -143,6 +146,10 @@ export default {
     confirm: 'Settle',
     keep: 'Back',
     over: 'More was declared as gas out than was sold: {{items}}. Correct the gas out or what came back.',
+  },
+  creditLimit: {
+    beyond: 'Owes {{owed}} of {{limit}}; with this {{over}} beyond the limit',
+    refused: 'Owes {{owed}} of {{limit}}; with this {{over}} beyond the limit, which the settings refuse',
   },
   discountLimit: {
     used: 'Discounts and prices below the list',

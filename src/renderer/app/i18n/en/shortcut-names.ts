@@ -53,6 +53,7 @@ export default {
   tender7: 'Returned cheque collected',
   bottles: 'Bottles',
   explain: 'What could explain the difference',
+  settleNext: 'Settle the next trip',
   removeRow: 'Take the row away',
   matchSure: 'Match all sure pairs',
   matchChosen: 'Match what is chosen',

@@ -45,7 +45,7 @@ function Opened({ id }: { id: number }) {
 const nothing = new Map<number, never>()
 
 function Counted({ books }: { books: Settlement }) {
-  const facts = useFacts(books.trip)
+  const facts = useFacts(books, books.trip.unloadedOn ?? books.trip.date)
   return facts ? <Sheet books={books} facts={facts} /> : <LoadingNote />
 }
 

@@ -22,6 +22,7 @@ import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
+import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
 import { idsOf, isUntouched } from '../shown.ts'
 import { readBooks, type Rows } from '../use-rows.ts'
 
@@ -29,13 +30,19 @@ import { readBooks, type Rows } from '../use-rows.ts'
 const changedMeanwhile = (message: string) =>
   new ORPCError('CONFLICT', { status: 409, message, data: { key: 'VERSION_CONFLICT', code: 409, details: [] } })
 
-type SettleProps = { shown: Settlement; rows: Rows; onFailure: (failure: Failure | null) => void }
+type SettleProps = {
+  shown: Settlement
+  books: Settlement
+  rows: Rows
+  day: Parsed<BusinessDate>
+  onDay: (day: Parsed<BusinessDate>) => void
+  onFailure: (failure: Failure | null) => void
+}
 
-export function SettleActions({ shown, rows, onFailure }: SettleProps) {
+export function SettleActions({ shown, books, rows, day, onDay, onFailure }: SettleProps) {
   const { t } = useTranslation('settlement')
   const { trip } = shown
   const goBack = useGoBack('/sales/loading')
-  const [day, setDay] = useState<Parsed<BusinessDate>>(null)
   const [running, setRunning] = useState(false)
   const [asking, setAsking] = useState(false)
   const userRoles = useRoles()
@@ -47,6 +54,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
   const refused = rows.refused.length > 0
   const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
   const untouched = isUntouched(shown)
+  const beyond = useBeyondWords(shown, books)
   const stopped = blocks.overdeclared.length > 0 || needsOther
 
   /** What was typed last may still be on its way: these books hold it. */
@@ -86,7 +94,11 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
       const answer = await send(false)
       // Somebody else was faster: nothing was posted by this one.
       const already = 'code' in answer
-      alert({ text: t(already ? 'settle.already' : 'settle.done', { number: trip.number }), severity: 'success' })
+      alert(
+        beyond === '' || already
+          ? { text: t(already ? 'settle.already' : 'settle.done', { number: trip.number }), severity: 'success' }
+          : { text: t('settle.doneBeyond', { number: trip.number, beyond }), severity: 'warning' },
+      )
     } catch (error) {
       onFailure(failureOf(error))
     } finally {
@@ -99,7 +111,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
     <>
       <span className="quiet">{t('settle.day')}</span>
       <div style={{ width: 130 }}>
-        <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={setDay} />
+        <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={onDay} />
       </div>
       {needsOther && <Park trip={trip} version={async () => (await newest()).trip.rowVersion} />}
       <ShortcutButton shortcut="back" onClick={goBack}>
@@ -123,6 +135,7 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
           <>
             {untouched && <p>{t('settle.nothingEntered')}</p>}
             <Consequences shown={shown} blocks={blocks} />
+            <CreditLimitNote shown={shown} books={books} />
           </>
         }
         confirm={t('settle.confirm')}
@@ -133,6 +146,14 @@ export function SettleActions({ shown, rows, onFailure }: SettleProps) {
       />
     </>
   )
+}
+
+/** Credit beyond limits in one sentence each; empty where there is none. */
+function useBeyondWords(shown: Settlement, books: Settlement): string {
+  const say = useCreditWords()
+  return creditsBeyond(shown, books)
+    .map((one) => `${one.party}: ${say(shown.creditLimitMode, one)}.`)
+    .join(' ')
 }
 
 /** What follows when it is settled although it does not balance. */

@@ -1,6 +1,7 @@
 /** The settlement of one trip: typed while the trip is unloaded, read once it is settled, typed again while it is amended. */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
@@ -20,6 +21,8 @@ import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +32,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from '../Bottles.tsx'
+import { CreditLimitNote } from '../CreditLimit.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { Goods } from './Goods.tsx'
 import { BlockNotes, SettleActions } from './SettleActions.tsx'
@@ -42,11 +46,21 @@ import { Difference } from './Difference.tsx'
 const nothing: ReadonlyMap<number, CameBack> = new Map()
 
 export function SettlementView({ books }: { books: Settlement }) {
-  const facts = useFacts(books.trip)
-  return facts ? <Sheet books={books} facts={facts} /> : <LoadingNote />
+  const { trip } = books
+  /** On which the trip is settled, where somebody chose it. */
+  const [day, setDay] = useState<Parsed<BusinessDate>>(null)
+  const facts = useFacts(books, readable(day) ?? trip.settledOn ?? trip.unloadedOn ?? trip.date)
+  return facts ? <Sheet books={books} facts={facts} day={day} onDay={setDay} /> : <LoadingNote />
 }
 
-function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) {
+type SheetProps = {
+  books: Settlement
+  facts: SettlementFacts
+  day: Parsed<BusinessDate>
+  onDay: (day: Parsed<BusinessDate>) => void
+}
+
+function Sheet({ books, facts, day, onDay }: SheetProps) {
   const { t } = useTranslation('settlement')
   const { trip } = books
   const withBottles = useBottlesAllowed()
@@ -54,6 +68,8 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
   const isSettled = trip.status === tripStatuses.summarised
   const amending = amends && isSettled
   const readOnly = isSettled && !amending
+  /** The trip was settled on this screen. */
+  const [wasOpen] = useState(!isSettled)
   const rows = useRows(books, amending)
   const [cameBack, setCameBack] = useState(nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -73,13 +89,14 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
       entry={!readOnly}
       trip={trip}
       title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
-      actions={readOnly && <SettledActions trip={trip} onAmend={() => setAmends(true)} />}
+      actions={readOnly && <SettledActions trip={trip} isNews={wasOpen} onAmend={() => setAmends(true)} />}
     >
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('parked', { reason: trip.parkedReason })} />
       )}
       {!isSettled && <BlockNotes shown={shown} failure={failure} />}
       {amending && <AmendNote shown={shown} />}
+      {!readOnly && <CreditLimitNote shown={shown} books={books} />}
       <SheetColumns>
         <SheetSide>
           <Goods
@@ -91,7 +108,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
           )}
         </SheetSide>
         <SheetPart label={t('tenders')} part="tenders">
-          <Tenders shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+          <Tenders shown={shown} books={books} facts={facts} rows={rows} readOnly={readOnly} />
           <Derived shown={shown} />
           {!readOnly && <DiscountLimitUsed of={shown} />}
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
@@ -100,7 +117,9 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
       {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
       <Foot shown={shown} facts={facts}>
-        {!isSettled && <SettleActions shown={shown} rows={rows} onFailure={setFailure} />}
+        {!isSettled && (
+          <SettleActions shown={shown} books={books} rows={rows} day={day} onDay={onDay} onFailure={setFailure} />
+        )}
         {amending && (
           <AmendActions
             books={books}
@@ -160,8 +179,15 @@ function Foot({ shown, facts, children }: FootProps) {
 /** The trip that waits longest for its settlement. */
 const nextToSettle = { PageSize: 1, sort: 'date' as const, filters: JSON.stringify({ status: tripStatuses.unloaded }) }
 
+type SettledProps = {
+  trip: Trip
+  /** It was settled a moment ago: the cursor stands on what comes next. */
+  isNews: boolean
+  onAmend: () => void
+}
+
 /** What may be done with a settled trip: print it, amend it, cancel it (E-51, E-35); and the next one. Esc leads back to the list. */
-function SettledActions({ trip, onAmend }: { trip: Trip; onAmend: () => void }) {
+function SettledActions({ trip, isNews, onAmend }: SettledProps) {
   const { t } = useTranslation('settlement')
   const roles = useRoles()
   const openDay = useOpenDay()
@@ -194,9 +220,14 @@ function SettledActions({ trip, onAmend }: { trip: Trip; onAmend: () => void }) 
       {mayAmend && <Button onClick={onAmend}>{t('amend.label')}</Button>}
       <PrintActions call="dayEnd.repWiseReport" input={input} exporting={exporting} />
       {next && (
-        <Button type="primary" onClick={() => void navigate(tripPaths.settle(next.id))}>
+        <ShortcutButton
+          type="primary"
+          shortcut="settleNext"
+          autoFocus={isNews}
+          onClick={() => void navigate(tripPaths.settle(next.id))}
+        >
           {t('settle.next', { number: next.number })}
-        </Button>
+        </ShortcutButton>
       )}
       <ExportNote exporting={exporting} name={trip.number} />
     </>
