@@ -38,6 +38,7 @@ test('F1 opens the page about the screen, whose picture is shown large after a c
   await help.getByRole('searchbox').focus()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
   await page.keyboard.press('F1')
   await expect(help.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('F1')

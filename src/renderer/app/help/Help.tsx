@@ -27,10 +27,20 @@ export default function Help({ here }: HelpProps) {
 
 type PlaceProps = HelpProps & { page: string | null }
 
-function Over({ page, here }: PlaceProps) {
-  const { t } = useTranslation('frame')
+/** What was pressed to show another page goes with the page before: the cursor goes to the search, over its beginning. */
+function useShown(page: string | null) {
   const [shown, setShown] = useState(page)
   const field = useRef<InputRef>(null)
+  const show: OnShow = (name) => {
+    setShown(name)
+    field.current?.focus()
+  }
+  return { field, shown, show }
+}
+
+function Over({ page, here }: PlaceProps) {
+  const { t } = useTranslation('frame')
+  const { field, shown, show } = useShown(page)
   return (
     <Drawer
       open
@@ -39,10 +49,10 @@ function Over({ page, here }: PlaceProps) {
       mask={false}
       onClose={closeHelp}
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
-      extra={shown !== null && <ToContents onShow={setShown} />}
+      extra={shown !== null && <ToContents onShow={show} />}
     >
       <div data-help>
-        <Body field={field} shown={shown} here={here} onShow={setShown} />
+        <Body field={field} shown={shown} here={here} onShow={show} />
       </div>
     </Drawer>
   )
@@ -51,11 +61,11 @@ function Over({ page, here }: PlaceProps) {
 /** Esc closes it and gives the cursor back, / goes to its search; the keys of the page hold on the page. */
 function Beside({ page, here }: PlaceProps) {
   const { t } = useTranslation('frame')
-  const [shown, setShown] = useState(page)
-  const field = useRef<InputRef>(null)
+  const { field, shown, show } = useShown(page)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    /** What had the cursor last on the page. */
+    let last: EventTarget | null = document.activeElement
     const own = panel.current
     field.current?.focus()
     const onKey = (event: KeyboardEvent) => {
@@ -69,19 +79,24 @@ function Beside({ page, here }: PlaceProps) {
       // The keys of the page hold beside it, not in it.
       event.stopPropagation()
     }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !own?.contains(target)) last = target
+    }
     own?.addEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
     return () => {
       own?.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
       if (!own?.contains(document.activeElement) && document.activeElement !== document.body) return
-      const back = before instanceof HTMLElement && before.isConnected && !own?.contains(before) ? before : null
+      const back = last instanceof HTMLElement && last.isConnected && !own?.contains(last) ? last : null
       ;(back ?? document.querySelector('main'))?.focus()
     }
-  }, [])
+  }, [field])
   return (
     <aside ref={panel} data-help className={styles['beside']} aria-label={t('help.title')}>
       <header>
         <h2>{t('help.title')}</h2>
-        {shown !== null && <ToContents onShow={setShown} />}
+        {shown !== null && <ToContents onShow={show} />}
         <Button
           size="small"
           type="text"
@@ -92,7 +107,7 @@ function Beside({ page, here }: PlaceProps) {
         />
       </header>
       <div className={styles['body']}>
-        <Body field={field} shown={shown} here={here} onShow={setShown} />
+        <Body field={field} shown={shown} here={here} onShow={show} />
       </div>
     </aside>
   )
