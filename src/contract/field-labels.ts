@@ -17,6 +17,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   admin: 'First SuperAdmin',
   advance: 'Advance',
   after: 'Start of the page',
+  age: 'Age',
   agencyId: 'Agency',
   agencyIds: 'Agencies',
   Agency_id: 'Agency',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ageingCalls } from './ageing-calls.ts'
 import {
+  BillAge,
   Ageing,
   BillChange,
   BillDetails,
@@ -107,6 +108,8 @@ export const bill = {
         outletId: Id.optional(),
         billNo: z.string().max(64).optional(),
         receivables: ReceivablePayable.optional(),
+        /** Bills of one age, or all that are overdue. */
+        age: BillAge.optional(),
       }),
     )
     .output(ReportFile),

@@ -123,6 +123,10 @@ export type CloseBillInput = z.infer<typeof CloseBillInput>
 export const Ageing = z.object({ current: Cents, days30: Cents, days60: Cents, days90: Cents, over90: Cents })
 export type Ageing = z.infer<typeof Ageing>
 export const ageingBuckets = ['current', 'days30', 'days60', 'days90', 'over90'] as const satisfies (keyof Ageing)[]
+/** What a report of open bills may be narrowed to. */
+export const billAges = ['overdue', ...ageingBuckets] as const
+export const BillAge = z.enum(billAges)
+export type BillAge = z.infer<typeof BillAge>
 
 /** `filters` of the pending list. `overdue`: due before the day `on`. `age`: one bucket of the ageing. */
 export const PendingFilters = z.strictObject({

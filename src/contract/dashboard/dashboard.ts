@@ -13,6 +13,8 @@ import { Id } from '../procedure.ts'
 const EXPIRING_DAYS = 30
 /** Days of the curve of sales. */
 const SALES_DAYS = 30
+/** The same weekday a week before, and four weeks before for a week without business. */
+const WEEKS_BEFORE = [1, 4] as const
 /** Customers among the largest debtors. */
 export const DEBTORS_SHOWN = 6
 
@@ -26,8 +28,10 @@ export const DashboardStats = z.object({
   openDate: BusinessDate,
   sales: z.object({
     day: Cents,
-    /** The same day of last month, or its last one. */
-    dayBefore: Cents,
+    /** The newest day of the curve with sales, or the day itself when none has any: a day is sold once its trips are settled. */
+    last: DaySales,
+    /** The same weekday a week before; four weeks before when that one had no sales. */
+    lastBefore: DaySales,
     /** From the first of the month up to the day; then the same days of last month. */
     month: Cents,
     monthBefore: Cents,
@@ -59,6 +63,8 @@ export const DashboardStats = z.object({
   trips: z.object({ count: z.number().int(), parked: z.number().int(), oldest: BusinessDate.nullable() }),
   /** Expense drafts: a User's own, everybody's for an Admin. */
   drafts: Sum,
+  /** Expenses that wait for approval; a User approves none: null. */
+  pendingExpenses: Sum.nullable(),
   /** At most 20 of the items that the warehouse holds no more of than their reorder level; then how many there are. */
   lowStock: z.array(
     z.object({
@@ -75,9 +81,13 @@ export const DashboardStats = z.object({
   unreadGrns: z.number().int(),
   /** Places that were not counted for longer than the setting says, with the day of the last approved count (E-75). */
   overdueCounts: z.array(z.object({ place: CountPlace, last: BusinessDate.nullable() })),
+  /** Count sheets that were handed in and wait for approval; a User approves none: null. */
+  submittedCounts: Sum.nullable(),
   stockValue: Cents,
   heldValue: Cents,
   payables: Cents,
+  /** Our cheques that the bank has not paid yet (2020): what of the banks is spent already. */
+  issuedCheques: Cents,
   trialBalance: z.object({ debit: Cents, credit: Cents }),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
@@ -88,7 +98,7 @@ export const expiringUntil = (on: BusinessDate): BusinessDate => addDays(on, EXP
 /** The days whose sales {@link salesFigures} needs. */
 export function salesDays(on: BusinessDate): { from: BusinessDate; to: BusinessDate } {
   const lastMonth = firstOfMonth(addMonths(on, -1))
-  const curve = addDays(on, 1 - SALES_DAYS)
+  const curve = addDays(on, 1 - SALES_DAYS - 7 * Math.max(...WEEKS_BEFORE))
   return { from: lastMonth < curve ? lastMonth : curve, to: on }
 }
 
@@ -100,12 +110,17 @@ export function salesFigures(on: BusinessDate, sold: readonly DaySales[]): Dashb
       sold.filter(({ date }) => date >= from && date <= to),
       ({ sales }) => sales,
     )
+  const dayOf = (date: BusinessDate): DaySales => ({ date, sales: between(date, date) })
+  const days = eachDay(addDays(on, 1 - SALES_DAYS), on).map(dayOf)
+  const last = days.findLast(({ sales }) => sales > 0) ?? dayOf(on)
+  const before = WEEKS_BEFORE.map((weeks) => dayOf(addDays(last.date, -7 * weeks)))
   return {
     day: between(on, on),
-    dayBefore: between(sameDay, sameDay),
+    last,
+    lastBefore: before.find(({ sales }) => sales > 0) ?? dayOf(addDays(last.date, -7)),
     month: between(firstOfMonth(on), on),
     monthBefore: between(firstOfMonth(sameDay), sameDay),
-    days: eachDay(addDays(on, 1 - SALES_DAYS), on).map((date) => ({ date, sales: between(date, date) })),
+    days,
   }
 }
 

@@ -2,11 +2,12 @@
 import { Count, CountFilters, countSorts } from '#contract/counts/count.ts'
 import { type CountPlace, DEFAULT_COUNT_DAYS } from '#contract/counts/count-rules.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ListQuery, Page } from '#contract/paging.ts'
 import { defineList, leftJoin, rowsOf } from '../list.ts'
 import { type ById, first, oneNamed, pageOf, type Reading, rows, together } from '../reading.ts'
-import { contains, day, known, maybe, ref, sql } from '../sql.ts'
-import { type Reader, select } from '../statement.ts'
+import { contains, day, int, known, maybe, money, ref, sql } from '../sql.ts'
+import { kept, type Reader, select, type Statement } from '../statement.ts'
 import { settings } from '../system/settings.ts'
 import { agency, stockCount, vehicle } from '../tables/index.ts'
 
@@ -61,6 +62,15 @@ export const getCountHead = (reader: Reader, { id }: ById): Reading<Count> =>
 
 /** Places that an agency counts in turn: vehicles are counted with each settlement, bottles at primary by the principal's statement. */
 const watched: readonly CountPlace[] = ['WAREHOUSE', 'BOTTLES_EMPTY']
+
+/** Sheets that were handed in, with the net value of their differences. */
+export const submittedCounts = (): Statement<{ count: number; value: Cents }> =>
+  kept(
+    select(
+      { count: int`count(*)`, value: money`coalesce(sum(${c.difference}), 0)` },
+      sql`from ${c} where ${c.status} = 'SUBMITTED'`,
+    ),
+  )
 
 type OverdueCount = { place: CountPlace; last: BusinessDate | null }
 

@@ -15,8 +15,8 @@ import { overdueBills, receivableAgeing } from '../bills/bill.ts'
 import { largestDebtors } from '../bills/largest-debtors.ts'
 import { listBottleStock } from '../bottles/bottle-stock.ts'
 import { tabSums } from '../cheques/cheque.ts'
-import { overdueCounts } from '../counts/count.ts'
-import { listDrafts } from '../expenses/expense.ts'
+import { overdueCounts, submittedCounts } from '../counts/count.ts'
+import { listDrafts, pendingExpenses } from '../expenses/expense.ts'
 import { closingOf } from '../ledger/account.ts'
 import { single, type Reading, rows, together } from '../reading.ts'
 import { within } from '../scope.ts'
@@ -40,10 +40,12 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     bottles,
     trips,
     drafts,
+    waiting,
     low,
     expiring,
     unread,
     counts,
+    handedIn,
     debtors,
   ] = yield* together(
     salesByDay(reader, salesDays(on), product),
@@ -55,13 +57,16 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     listBottleStock(reader),
     single(openTrips(reader, product)),
     listDrafts(reader, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE }),
+    single(pendingExpenses()),
     rows(lowStock(reader, product)),
     single(expiringGoods(reader, expiringUntil(on), product)),
     single(unreadGrns(reader, product)),
     overdueCounts(reader, on),
+    single(submittedCounts()),
     rows(largestDebtors(on, DEBTORS_SHOWN)),
   )
   const { current: _, ...late } = ageing
+  const admin = isAdmin(reader.roles)
   return {
     on,
     openDate: reader.openDate,
@@ -69,7 +74,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     ...balances,
     ...(product === undefined ? {} : goods),
     trialBalance: { debit, credit },
-    cheques: isAdmin(reader.roles) ? cheques : { due: null, overdue: null, returned: cheques.returned },
+    cheques: admin ? cheques : { due: null, overdue: null, returned: cheques.returned },
     topDebtors: debtors,
     credits: { overdue: { count: overdue.count, value: sumOf(Object.values(late), (value) => value) }, ageing },
     bottles: bottles.map((bottle) => ({
@@ -84,11 +89,13 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     })),
     trips,
     drafts: { count: drafts.totalCount, value: drafts.totalDrafted },
+    pendingExpenses: admin ? waiting : null,
     lowStock: low.map(({ n: __, ...item }) => item),
     lowStockCount: low[0]?.n ?? 0,
     expiring: { ...expiring, until: expiringUntil(on) },
     unreadGrns: unread.n,
     overdueCounts: counts,
+    submittedCounts: admin ? handedIn : null,
   }
 }
 
@@ -96,7 +103,7 @@ const a = ref(account, 'a')
 const k = ref(bank, 'k')
 const closing = closingOf(a.id)
 /** Accounts by their codes in the chart (docs/rules, postings). */
-const codes = { inventory: '1301', held: '1303', tradeCreditors: '2010' }
+const codes = { inventory: '1301', held: '1303', tradeCreditors: '2010', chequesPayable: '2020' }
 const isCode = (code: string) => sql`${a.code} = ${code}`
 const sumWhere = (condition: Condition) => money`coalesce(sum(${closing}) filter (where ${condition}), 0)`
 const inBanks = sql`${a.id} in (select ${k.accountId} from ${k} where ${k.kind} = 'BANK' and ${k.deletedAt} is null)`
@@ -108,6 +115,7 @@ const balanceSums = () =>
       cash: sumWhere(a.isCash),
       bank: sumWhere(inBanks),
       payables: money`-${sumWhere(isCode(codes.tradeCreditors))}`,
+      issuedCheques: money`-${sumWhere(isCode(codes.chequesPayable))}`,
       debit: sumWhere(sql`${closing} > 0`),
       credit: money`-${sumWhere(sql`${closing} < 0`)}`,
     },

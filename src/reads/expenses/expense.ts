@@ -14,8 +14,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { defineList, join, leftJoin, rowsOf } from '../list.ts'
 import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
-import { all, type Condition, contains, known, maybe, money, ref, sql, visible, constant } from '../sql.ts'
-import { type ColumnsOf, type Reader, select } from '../statement.ts'
+import { all, type Condition, contains, int, known, maybe, money, ref, sql, visible, constant } from '../sql.ts'
+import { type ColumnsOf, kept, type Reader, select, type Statement } from '../statement.ts'
 import { account, bank, expense, expensePayment, vehicle } from '../tables/index.ts'
 
 const e = ref(expense, 'e')
@@ -98,6 +98,15 @@ export function* listDrafts(reader: Reader, query: ExpenseQuery): Reading<Page<E
   const { page, totals } = yield* pageWhere(reader, query, sql`${e.status} = ${constant(expenseStatuses.drafted)}`)
   return { ...page, totalDrafted: totals.drafted }
 }
+
+/** Expenses that wait for approval, whoever wrote them. */
+export const pendingExpenses = (): Statement<{ count: number; value: Cents }> =>
+  kept(
+    select(
+      { count: int`count(*)`, value: money`coalesce(sum(${e.amount}), 0)` },
+      sql`from ${e} where ${all(sql`${e.deletedAt} is null`, sql`${e.status} = ${constant(expenseStatuses.pending)}`)}`,
+    ),
+  )
 
 const paymentColumns: ColumnsOf<ExpensePayment> = {
   id: y.id,

@@ -3,6 +3,7 @@ import type { ProductScope } from '#lib/use-product-scope.ts'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import styles from './ProductChip.module.css'
 
 export function ProductChip({ scope: { productId, name, isChoice, toggle } }: { scope: ProductScope }) {
   const { t } = useTranslation('ui')
@@ -12,6 +13,7 @@ export function ProductChip({ scope: { productId, name, isChoice, toggle } }: { 
   const label = isAll ? t('product.all') : name
   return (
     <Button
+      className={styles['chip'] ?? ''}
       shape="round"
       color="primary"
       variant={isAll ? 'dashed' : 'filled'}

@@ -61,6 +61,8 @@ describe('the search', () => {
     const [first] = foundIn(texts, 'lost cylinder')
     expect(first?.excerpt.toLowerCase()).toMatch(/missing|bottle/)
     expect(foundIn(texts, 'email statement')[0]?.excerpt).toMatch(/e-mail/i)
+    // What a page is about stands before what only names it.
+    expect(foundIn(texts, 'bounced')[0]?.page.name).toBe('cheques')
     for (const { excerpt } of foundIn(texts, 'bottle')) expect(excerpt.length).toBeLessThanOrEqual(112)
   })
   it('finds most of the words where no page has all', () => {

@@ -11,7 +11,7 @@ const same: readonly (readonly string[])[] = [
   ['vehicle', 'lorry', 'truck', 'van'],
   ['rep', 'salesman', 'salesperson'],
   ['trip', 'journey'],
-  ['return', 'bounce', 'bounced', 'dishonour'],
+  ['returned cheque', 'return', 'bounce', 'bounced', 'dishonour', 'dishonoured'],
   ['take back', 'undo', 'reverse', 'cancel'],
   ['e-mail', 'email', 'mail'],
   ['goods', 'stock', 'item', 'product', 'inventory'],
@@ -30,28 +30,67 @@ export type HelpFound = { page: HelpPage; excerpt: string }
 /** Most letters of an excerpt. */
 const EXCERPT = 110
 
+/** What a word counts for where it stands: in the name of the page, in a heading, in the text. */
+const weights = { title: 100, heading: 20, text: 1 }
+/** Part of a longer word counts for so much of a whole one. */
+const PART = 0.25
+/** A word for the same counts for so much of the one that was typed. */
+const SYNONYM = 0.8
+/** So many times in a text say that a page is about it; more say no more. */
+const MOST_TIMES = 12
+
+type Wanted = readonly [typed: string, ...same: string[]]
+
 /**
- * Pages in which every word stands, or a word for the same; where there is none, those in which most of the words do. Pages that are called so
- * come first. With the line in which most of the words stand.
+ * Pages in which every word stands, or a word for the same; where there is none, those in which most of the words do. First those that say
+ * it in their name, then in a heading, then most often, whole words before parts of longer ones. With the line in which most of the words
+ * stand.
  */
 export function foundIn(texts: Readonly<Record<string, string>>, search: string): HelpFound[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => [word, ...same.filter((ones) => ones.includes(word)).flat()])
+    .map((word): Wanted => [word, ...same.filter((ones) => ones.includes(word)).flat()])
   if (words.length === 0) return []
   const hits = (text: string) => words.filter((ones) => ones.some((word) => text.includes(word))).length
   const rated = helpPages.map((page) => {
     const text = texts[page.name] ?? ''
-    return { page, text, hits: hits(text.toLowerCase()), inTitle: hits(titleOf(text).toLowerCase()) }
+    const lower = text.toLowerCase()
+    return { page, text, hits: hits(lower), weight: weightOf(lower, words) }
   })
   const most = Math.max(...rated.map((one) => one.hits))
   return rated
     .filter((one) => one.hits === most && most * 2 >= words.length && most > 0)
-    .toSorted((a, b) => b.inTitle - a.inTitle)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ page, text }) => ({ page, excerpt: excerptOf(text, hits) }))
 }
+
+function weightOf(text: string, words: readonly Wanted[]): number {
+  const lines = text.split('\n')
+  const parts = {
+    title: titleOf(text),
+    heading: lines.filter((line) => line.startsWith('##')).join('\n'),
+    text: lines.filter((line) => !line.startsWith('#')).join('\n'),
+  }
+  const weightIn = (name: keyof typeof parts) =>
+    words.reduce((sum, ones) => sum + timesIn(parts[name], ones), 0) * weights[name]
+  return weightIn('title') + weightIn('heading') + weightIn('text')
+}
+
+/** How often a word stands in a text, or one for the same, at most {@link MOST_TIMES}. */
+function timesIn(text: string, [typed, ...others]: Wanted): number {
+  const times = (word: string) => {
+    const all = text.split(word).length - 1
+    const whole =
+      text.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?:s|es|ed)?(?![\\p{L}\\p{N}])`, 'gu'))?.length ?? 0
+    return whole + (all - whole) * PART
+  }
+  const synonyms = others.filter((word) => word !== typed)
+  return Math.min(MOST_TIMES, times(typed) + SYNONYM * synonyms.reduce((sum, word) => sum + times(word), 0))
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function excerptOf(text: string, hits: (line: string) => number): string {
   const [best = ''] = text

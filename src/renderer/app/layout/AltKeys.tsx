@@ -3,9 +3,8 @@ import type { SessionState } from '#contract/desktop.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPageAt } from '../pages.ts'
 import styles from './AltKeys.module.css'
-import { pageKeyNames, pageKeys } from './page-keys.ts'
+import { isKeyFor, pageKeyNames } from './page-keys.ts'
 
 /** True while Alt alone is held down. */
 function useAltHeld(): boolean {
@@ -33,9 +32,7 @@ export function AltKeys({ session }: { session: SessionState }) {
   const { t } = useTranslation('frame')
   const held = useAltHeld()
   if (!held) return null
-  const names = (['palette', ...pageKeyNames, 'cheatSheet'] as const).filter(
-    (name) => name === 'palette' || name === 'cheatSheet' || openPageAt(pageKeys[name], session) !== undefined,
-  )
+  const names = (['palette', ...pageKeyNames, 'cheatSheet'] as const).filter((name) => isKeyFor(name, session))
   return (
     <div className={styles['keys']} aria-hidden="true">
       {names.map((name) => (

@@ -1,9 +1,11 @@
 /** Every shortcut, from the one table that also runs them, with the keys that the person chose. */
 import { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
+import type { SessionState } from '#contract/desktop.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './CheatSheet.module.css'
+import { isKeyFor } from './page-keys.ts'
 
 const names = Object.keys(shortcuts) as ShortcutName[]
 /** In the order of the table. */
@@ -11,7 +13,10 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [...new Set(names.map((n
 export const shortcutsOf = (place: ShortcutPlace): readonly ShortcutName[] =>
   names.filter((name) => shortcuts[name].place === place)
 
-export function CheatSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+type CheatSheetProps = { session: SessionState; open: boolean; onClose: () => void }
+
+/** Without the keys of pages that this person may not open. */
+export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   const { t } = useTranslation('frame')
   return (
     <Modal
@@ -29,14 +34,16 @@ export function CheatSheet({ open, onClose }: { open: boolean; onClose: () => vo
           <section key={place}>
             <h2>{t(`shortcuts.${place}`)}</h2>
             <dl>
-              {shortcutsOf(place).map((name) => (
-                <div key={name}>
-                  <dt>{t(`shortcuts.names.${name}`)}</dt>
-                  <dd>
-                    <kbd>{shortcutLabel(name)}</kbd>
-                  </dd>
-                </div>
-              ))}
+              {shortcutsOf(place)
+                .filter((name) => isKeyFor(name, session))
+                .map((name) => (
+                  <div key={name}>
+                    <dt>{t(`shortcuts.names.${name}`)}</dt>
+                    <dd>
+                      <kbd>{shortcutLabel(name)}</kbd>
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

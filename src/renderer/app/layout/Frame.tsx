@@ -121,7 +121,14 @@ function Framed({ session }: { session: SessionState }) {
         <Footer session={session} />
       </div>
       <LeaveGuard />
-      {palette && <Palette session={session} onClose={() => setPalette(false)} />}
+      {palette && (
+        <Palette
+          session={session}
+          onClose={() => setPalette(false)}
+          onCheatSheet={() => setCheatSheet(true)}
+          onHelp={askHelp}
+        />
+      )}
       <AltKeys session={session} />
       <CreateInPlace session={session} />
       <PasswordAgain session={session} />
@@ -135,7 +142,7 @@ function Framed({ session }: { session: SessionState }) {
           <Tour />
         </Suspense>
       )}
-      <CheatSheet open={cheatSheet} onClose={() => setCheatSheet(false)} />
+      <CheatSheet session={session} open={cheatSheet} onClose={() => setCheatSheet(false)} />
     </div>
   )
 }

@@ -9,16 +9,19 @@ import {
   shortcuts,
 } from '#contract/shortcuts.ts'
 import { keysLabel, keysOf } from '#lib/shortcuts.ts'
+import { useSession } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortcutPlaces, shortcutsOf } from './CheatSheet.tsx'
 import styles from './KeysTab.module.css'
+import { isKeyFor } from './page-keys.ts'
 
 export function KeysTab() {
   const { t } = useTranslation('frame')
   const own = useSettings(({ keys }) => keys)
+  const session = useSession(({ state }) => state)
   const [text, setText] = useState('')
   /** Whose keys are pressed next. */
   const [asked, setAsked] = useState<ShortcutName | null>(null)
@@ -46,6 +49,7 @@ export function KeysTab() {
   }
   const found = (name: ShortcutName) =>
     isChangeable(name) &&
+    (session === null || isKeyFor(name, session)) &&
     `${t(`shortcuts.names.${name}`)} ${keysLabel(keysOf(name))}`.toLowerCase().includes(text.trim().toLowerCase())
   const places = shortcutPlaces.filter((place) => shortcutsOf(place).some(found))
 

@@ -3,9 +3,9 @@ import type { SessionState } from '#contract/desktop.ts'
 import { type Role, roles } from '#contract/enums.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { signOut } from '#state/session.ts'
+import { closeOwnDialog, openOwnDialog, useOwnDialog } from '#state/own-dialogs.ts'
 import { beginTour } from '#state/tour.ts'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangePassword } from './ChangePassword.tsx'
 import styles from './PersonMenu.module.css'
@@ -30,7 +30,7 @@ type PersonMenuProps = { session: SessionState; onCheatSheet: () => void; onHelp
 
 export function PersonMenu({ session, onCheatSheet, onHelp }: PersonMenuProps) {
   const { t } = useTranslation('frame')
-  const [opened, setOpened] = useState<'preferences' | 'password' | null>(null)
+  const opened = useOwnDialog((state) => state.opened)
   const name = session.user?.fullName || session.user?.username || ''
   const levels = session.roles.map((role) => t(`person.roles.${roleNames[role]}`)).join(', ')
 
@@ -55,11 +55,11 @@ export function PersonMenu({ session, onCheatSheet, onHelp }: PersonMenuProps) {
   ]
 
   const choose = (key: string) => {
-    if (key === 'preferences') setOpened('preferences')
+    if (key === 'preferences') openOwnDialog('preferences')
     else if (key === 'shortcuts') onCheatSheet()
     else if (key === 'help') onHelp()
     else if (key === 'tour') beginTour()
-    else if (key === 'password') setOpened('password')
+    else if (key === 'password') openOwnDialog('password')
     else if (key === 'signOut') signOut().catch(alertFailure)
   }
 
@@ -70,8 +70,8 @@ export function PersonMenu({ session, onCheatSheet, onHelp }: PersonMenuProps) {
           <span className={styles['initials']}>{initials(name)}</span> ▾
         </Button>
       </Dropdown>
-      <Preferences open={opened === 'preferences'} onClose={() => setOpened(null)} />
-      <ChangePassword open={opened === 'password'} onClose={() => setOpened(null)} />
+      <Preferences open={opened === 'preferences'} onClose={closeOwnDialog} />
+      <ChangePassword open={opened === 'password'} onClose={closeOwnDialog} />
     </>
   )
 }

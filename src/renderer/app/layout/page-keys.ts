@@ -1,5 +1,7 @@
 /** Pages that a key of accounting opens from anywhere (contract/shortcuts.ts). */
+import type { SessionState } from '#contract/desktop.ts'
 import { type ShortcutName, shortcutLabel } from '#lib/shortcuts.ts'
+import { openPageAt } from '../pages.ts'
 
 export const pageKeys = {
   transferMoney: '/accounts/transfers?view=new',
@@ -12,6 +14,12 @@ export const pageKeys = {
 
 export type PageKey = keyof typeof pageKeys
 export const pageKeyNames = Object.keys(pageKeys) as PageKey[]
+
+/** False for a key whose page this person may not open. */
+export const isKeyFor = (name: ShortcutName, session: SessionState): boolean => {
+  const page = pageKeyNames.find((one) => one === name)
+  return page === undefined || openPageAt(pageKeys[page], session) !== undefined
+}
 
 /** The keys that open a page, as people read them; undefined: none do. */
 export function keyOfPage(path: string): string | undefined {

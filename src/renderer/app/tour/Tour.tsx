@@ -140,5 +140,38 @@ function useTarget(step: TourStep | undefined): HTMLElement | null | undefined {
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
   }, [step, navigate])
+  useFollowed(step && found?.step === step ? found.target : null, step?.beside, (target) =>
+    setFound((present) => present && { ...present, target }),
+  )
   return step && found?.step === step ? found.target : undefined
+}
+
+/** Data that arrives late draws parts of the page anew: what a step stands beside is found again, and where it is now. */
+function useFollowed(
+  target: HTMLElement | null,
+  beside: string | undefined,
+  onFound: (target: HTMLElement) => void,
+): void {
+  const tell = useRef(onFound)
+  useEffect(() => {
+    tell.current = onFound
+  })
+  useEffect(() => {
+    const page = document.querySelector('main')
+    if (!page || target === null || beside === undefined) return
+    let place = JSON.stringify(target.getBoundingClientRect())
+    const look = () => {
+      const next = target.isConnected
+        ? target
+        : (document.querySelector<HTMLElement>(beside) ?? document.querySelector<HTMLElement>('main h1'))
+      if (next && next !== target) return tell.current(next)
+      const now = JSON.stringify(target.getBoundingClientRect())
+      // The panel is put in its place again as when the window has another size.
+      if (now !== place && target.isConnected) window.dispatchEvent(new Event('resize'))
+      place = now
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(page, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [target, beside])
 }

@@ -1,6 +1,8 @@
 /** Where the figures come from: the list or report behind each, as far as the person may open it. Pure. */
+import type { BillAge } from '#contract/bills/bill.ts'
 import type { ChequeTab } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { chequeStatuses, expenseStatuses, receivablePayable } from '#contract/enums.ts'
 
 type Days = { from: BusinessDate; to: BusinessDate }
 const withDays = (path: string, { from, to }: Days): string => `${path}?stDate=${from}&enDate=${to}`
@@ -17,7 +19,9 @@ export const paths = {
   trips: '/sales/loading?open=true',
   drafts: '/accounts/expenses/draft',
   lowStock: '/inventory/stock?belowReorder=true',
+  pendingExpenses: `/accounts/expenses?status=${expenseStatuses.pending}`,
   counts: '/inventory/counts',
+  submittedCounts: '/inventory/counts?status=SUBMITTED',
   unreadGrns: '/inventory/grn?isRead=false',
   stockReport: '/inventory/stock/report',
   bottles: '/inventory/bottle/stock',
@@ -32,15 +36,33 @@ export const paths = {
   trialBalance: '/accounts/reports/trail-balance',
 } as const
 
-/** A tab of the cheque screen; who may not open it finds the report. */
-export const chequesPath = (tab: ChequeTab, admin: boolean): string =>
-  admin ? `/accounts/pending-cheque-management?view=${tab}` : '/accounts/reports/cheques/pending-cheque-report'
+/** A tab of the cheque screen; who may not open it finds the report: of the returned ones, or of all in hand. */
+export const chequesPath = (tab: ChequeTab, admin: boolean): string => {
+  if (admin) return `/accounts/pending-cheque-management?view=${tab}`
+  const report = '/accounts/reports/cheques/pending-cheque-report'
+  const returned = { receivables: receivablePayable.receivable, cheque_Status: chequeStatuses.returned }
+  return tab === 'returned' ? `${report}?${query(returned)}` : report
+}
 
-/** Open bills of customers, narrowed; who may not open the screen finds the report. */
-export const billsPath = (narrowed: Record<string, string>, superAdmin: boolean): string =>
-  superAdmin
-    ? `/accounts/pending-credit-management?${new URLSearchParams(narrowed)}`
-    : '/accounts/reports/credits/pending-credit-report'
+/** Open bills of customers, narrowed to an age, on a day; who may not open the screen finds the report of the same bills. */
+export function billsPath(age: BillAge | null, on: BusinessDate, superAdmin: boolean): string {
+  if (!superAdmin)
+    return `/accounts/reports/credits/pending-credit-report?${query({ enDate: on, ...(age !== null && { age }) })}`
+  const screen = '/accounts/pending-credit-management'
+  if (age === null) return screen
+  return `${screen}?${query(age === 'overdue' ? { overdue: 'true' } : { age })}`
+}
+
+const query = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+/** Our cheques that the bank has not paid yet; who may not open the screen finds the report. */
+export const issuedPath = (admin: boolean): string =>
+  admin
+    ? '/accounts/pending-cheque-management?view=all'
+    : `/accounts/reports/cheques/pending-cheque-report?${query({ receivables: receivablePayable.payable, cheque_Status: chequeStatuses.pending })}`
 
 /** What is owed to suppliers. */
 export const payablesPath = (admin: boolean): string =>

@@ -44,6 +44,7 @@ export type NarrowingChoice =
   | 'loan'
   | 'expenseCategory'
   | 'billNumber'
+  | 'billAge'
   | 'chequeNumber'
   | 'compareDate'
   | 'comparison'

@@ -118,7 +118,7 @@ export const reports: readonly Report[] = [
       'any',
       'bill.pendingReport',
       'asOf',
-      { narrowings: [owed, rep, outlet, bank, billNumber] },
+      { narrowings: [owed, { parameter: 'age', choice: 'billAge' }, rep, outlet, bank, billNumber] },
     ),
     report('/accounts/reports/credits/debtors-ageing', 'debtorsAgeing', 'any', 'bill.debtorsAgeing', 'asOf', {
       narrowings: [

@@ -1,5 +1,5 @@
 /** How a figure stands to the one before, in words. Pure. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatLongDate } from '#contract/format.ts'
 
 /** "+12%", "-3%", "0%"; null when there was nothing before. */
 export function changeOf(now: number, before: number): string | null {
@@ -11,6 +11,9 @@ export function changeOf(now: number, before: number): string | null {
 const shortOf = new Intl.NumberFormat('en-LK', { notation: 'compact', maximumFractionDigits: 1 })
 /** For axes: 1,234,500 → "1.2M". */
 export const inShort = (value: number): string => shortOf.format(value)
+
+/** 2026-03-03 → "Tue 3 Mar" */
+export const weekdayInShort = (date: string): string => formatLongDate(date).split(' ').slice(0, 3).join(' ')
 
 /** 2026-03-03 → "3 Mar" */
 export const dayInShort = (date: string): string => {

@@ -2,6 +2,7 @@
 import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { analysis } from '#reads/dashboard/analysis.ts'
 import type { AnalysisInput } from '#contract/dashboard/analysis.ts'
+import { salesDays, salesFigures } from '#contract/dashboard/dashboard.ts'
 import { addDays, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { closeBill } from '../bills/close-commands.ts'
-import { draftExpense } from '../expenses/commands.ts'
+import { addExpense, draftExpense } from '../expenses/commands.ts'
 import { addGasOut, changeLoading } from '../trips/change-commands.ts'
 
 const nextDay = addDays(openDay, 1)
@@ -93,7 +94,7 @@ async function besides(): Promise<void> {
 describe('the dashboard', () => {
   it('shows what was sold on the day and in the month', async () => {
     const { sales } = await stats()
-    expect(sales).toMatchObject({ day: rupees(113_100), dayBefore: 0, month: rupees(113_100), monthBefore: 0 })
+    expect(sales).toMatchObject({ day: rupees(113_100), month: rupees(113_100), monthBefore: 0 })
     expect(sales.days).toHaveLength(30)
     expect(sales.days.at(-1)).toEqual({ date: openDay, sales: rupees(113_100) })
     expect((await stats(nextDay)).sales).toMatchObject({ day: rupees(29_960), month: rupees(143_060) })
@@ -101,9 +102,43 @@ describe('the dashboard', () => {
 
   it('sets them against the same days of last month', async () => {
     const april = await stats(businessDate('2026-04-02'))
-    expect(april.sales).toMatchObject({ day: 0, dayBefore: rupees(113_100), month: 0, monthBefore: rupees(113_100) })
+    expect(april.sales).toMatchObject({ day: 0, month: 0, monthBefore: rupees(113_100) })
     const end = await stats(businessDate('2026-04-30'))
-    expect(end.sales).toMatchObject({ dayBefore: 0, monthBefore: rupees(143_060) })
+    expect(end.sales).toMatchObject({ monthBefore: rupees(143_060) })
+  })
+
+  it('sets the last day with sales against its weekday of a week before, or of four weeks before', async () => {
+    const none = { sales: 0 }
+    // A Wednesday on which nothing is settled yet.
+    expect((await stats(addDays(openDay, 2))).sales).toMatchObject({
+      last: { date: nextDay, sales: rupees(29_960) },
+      lastBefore: { date: addDays(nextDay, -7), ...none },
+    })
+    const sold = (...days: [days: number, sales: number][]) =>
+      salesFigures(
+        openDay,
+        days.map(([ago, sales]) => ({ date: addDays(openDay, -ago), sales: rupees(sales) })),
+      )
+    expect(sold([1, 500], [8, 400], [29, 300])).toMatchObject({
+      last: { date: addDays(openDay, -1), sales: rupees(500) },
+      lastBefore: { date: addDays(openDay, -8), sales: rupees(400) },
+    })
+    expect(sold([0, 500], [28, 300]).lastBefore).toEqual({ date: addDays(openDay, -28), sales: rupees(300) })
+    expect(sold().last).toEqual({ date: openDay, ...none })
+    expect(salesDays(businessDate('2026-03-31'))).toEqual({ from: '2026-02-01', to: '2026-03-31' })
+    expect(salesDays(businessDate('2026-03-02')).from).toBe('2026-01-04')
+  })
+
+  it('counts what waits for approval, for those who approve', async () => {
+    await of.agency.write(async (tx) => {
+      const { rows } = await tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`)
+      await addExpense(tx, { category: 1, payee: 'Lanka Fuel', accountId: rows[0]?.id ?? 0, amount: rupees(90_000) })
+    }, 1)
+    expect(await stats()).toMatchObject({
+      pendingExpenses: { count: 1, value: rupees(90_000) },
+      submittedCounts: { count: 0, value: 0 },
+    })
+    expect(await stats(undefined, 1)).toMatchObject({ pendingExpenses: null, submittedCounts: null })
   })
 
   it('counts what waits for somebody', async () => {

@@ -241,6 +241,15 @@ export default {
   alerts: { title: 'Messages', label: 'Messages, {{count}} new', none: 'No messages yet.', clear: 'Clear' },
   palette,
   keys: {
+    /** Who may open the page of a key. */
+    only: {
+      transferMoney: 'Only an Admin or a SuperAdmin records transfers.',
+      paySupplier: 'Only an Admin or a SuperAdmin pays suppliers.',
+      receivePayment: 'Only a SuperAdmin receives payments.',
+      journalEntry: 'Only an Admin or a SuperAdmin records general entries.',
+      loadVehicle: 'You may not load vehicles.',
+      receiveGoods: 'You may not record goods received.',
+    },
     search: 'Find an action or its keys',
     hint: 'Choose the keys of an action, then press the new ones. Esc leaves them as they are.',
     press: 'Press the keys…',

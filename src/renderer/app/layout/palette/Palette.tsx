@@ -11,9 +11,9 @@ import type { Entry } from './entry.ts'
 import { useEntries } from './use-entries.ts'
 import { useRecents } from './use-recents.ts'
 
-type PaletteProps = { session: SessionState; onClose: () => void }
+type PaletteProps = { session: SessionState; onClose: () => void; onCheatSheet: () => void; onHelp: () => void }
 
-export function Palette({ session, onClose }: PaletteProps) {
+export function Palette({ session, onClose, onCheatSheet, onHelp }: PaletteProps) {
   const { t } = useTranslation('frame')
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
@@ -22,7 +22,7 @@ export function Palette({ session, onClose }: PaletteProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [recents, remember] = useRecents()
-  const { entries, isLooking, isSure, hasFailed } = useEntries(session, text, recents)
+  const { entries, isLooking, isSure, hasFailed } = useEntries({ session, onCheatSheet, onHelp }, text, recents)
   const shown = chosen?.actions ?? entries
   const at = Math.min(marked, Math.max(0, shown.length - 1))
   // The palette is opened to type into it.

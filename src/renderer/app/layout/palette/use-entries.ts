@@ -4,9 +4,6 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import type { FoundRecord } from '#contract/search/search.ts'
 import { queries } from '#lib/queries.ts'
 import { useFavourites } from '#state/favourites.ts'
-import { signOut } from '#state/session.ts'
-import { changeSettings, useSettings } from '#state/settings.ts'
-import { syncNow } from '#state/sync.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -16,14 +13,16 @@ import { sortedByFit } from './matching.ts'
 import type { Entry } from './entry.ts'
 import type { Recent } from './recent.ts'
 import { actionsOf, mastersFirst } from './records.ts'
+import { type FrameActions, useFrameActions, useSettingsSections } from './use-frame-actions.ts'
 import { useJournalEntry } from './use-journal-entry.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
 export type Offered = { entries: readonly Entry[]; isLooking: boolean; isSure: boolean; hasFailed: boolean }
 
-export function useEntries(session: SessionState, text: string, recents: readonly Recent[]): Offered {
+export function useEntries(frame: FrameActions, text: string, recents: readonly Recent[]): Offered {
   const asked = text.trim()
-  const commands = useCommands(session)
+  const { session } = frame
+  const commands = useCommands(frame)
   const recordEntry = useRecordEntry(session)
   const journal = useJournalEntry(session, asked)
   const query = useQuery({
@@ -85,12 +84,17 @@ function useRecordEntry(session: SessionState): (record: FoundRecord) => Entry[]
   }
 }
 
+/** Pages on which something new is written say what they do. */
+const isAction = (path: string): boolean => /\/(create|draft-expenses)[^/]*$/.test(path)
+
 /** Pages and actions that this person may open. */
-function useCommands(session: SessionState): readonly Entry[] {
+function useCommands(frame: FrameActions): readonly Entry[] {
+  const { session } = frame
   const { t } = useTranslation('frame')
   const navigate = useNavigate()
-  const collapsed = useSettings((settings) => settings.menuCollapsed)
   const synonyms: Readonly<Record<string, string>> = t('palette.synonyms', { returnObjects: true })
+  const actions = useFrameActions(frame)
+  const sections = useSettingsSections(session)
   // Before the pages: of two that fit as well, the one that the person marked is meant.
   const favourites = useFavourites().flatMap(({ address, name }): Entry[] => {
     const page = openPageAt(address, session)
@@ -104,38 +108,12 @@ function useCommands(session: SessionState): readonly Entry[] {
       ({ path, title, menu }): Entry => ({
         key: path,
         name: t(`pages.${title}`),
-        place: menu?.group ? t(`groups.${menu.group}`) : t('palette.pages'),
+        place: menu?.group ? t(`groups.${menu.group}`) : t(isAction(path) ? 'palette.actions' : 'palette.pages'),
         synonyms: synonyms[title],
         keys: keyOfPage(path),
         recent: { page: path },
         run: () => navigate(path),
       }),
     )
-  const action = (key: string, name: string, run: () => unknown): Entry => ({
-    key,
-    name,
-    place: t('palette.actions'),
-    run,
-  })
-  return [
-    ...favourites,
-    ...pages,
-    action('sync', t('sync.now'), () => void syncNow()),
-    action(
-      'light',
-      `${t('preferences.appearance')}: ${t('preferences.light')}`,
-      () => void changeSettings({ appearance: 'light' }),
-    ),
-    action(
-      'dark',
-      `${t('preferences.appearance')}: ${t('preferences.dark')}`,
-      () => void changeSettings({ appearance: 'dark' }),
-    ),
-    action(
-      'fold',
-      collapsed ? t('menu.unfold') : t('menu.fold'),
-      () => void changeSettings({ menuCollapsed: !collapsed }),
-    ),
-    action('signOut', t('person.signOut'), () => void signOut()),
-  ]
+  return [...favourites, ...pages, ...sections, ...actions]
 }

@@ -1,6 +1,7 @@
 /** What waits for somebody, each line leading to where it is done. What does not wait is not there. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
+import { daysBetween } from '#contract/dates.ts'
 import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
@@ -11,9 +12,10 @@ import { chequesPath, billsPath, paths } from '../paths.ts'
 
 type Waiting = Omit<Line, 'figure'> & { count: number }
 
-export function AttentionList({ stats }: { stats: DashboardStats }) {
+/** `withDays`: no other panel says that days wait to be closed. */
+export function AttentionList({ stats, withDays }: { stats: DashboardStats; withDays: boolean }) {
   const { t } = useTranslation('dashboard')
-  const lines = useLines(stats).map(({ count, ...line }) => ({ ...line, figure: formatQuantity(count) }))
+  const lines = useLines(stats, withDays).map(({ count, ...line }) => ({ ...line, figure: formatQuantity(count) }))
   return (
     <Panel title={t('needsYou')}>
       <Lines lines={lines} none={t('needsNothing')} />
@@ -21,11 +23,25 @@ export function AttentionList({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function useLines(stats: DashboardStats): Waiting[] {
+function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
   const [admin, superAdmin] = [isAdmin(roles), isSuperAdmin(roles)]
-  const { on, cheques, credits, trips, drafts, lowStock, lowStockCount, expiring, unreadGrns, overdueCounts } = stats
+  const {
+    on,
+    openDate,
+    cheques,
+    credits,
+    trips,
+    drafts,
+    lowStock,
+    lowStockCount,
+    expiring,
+    unreadGrns,
+    overdueCounts,
+  } = stats
+  const { pendingExpenses, submittedCounts } = stats
+  const days = withDays ? Math.max(0, daysBetween(openDate, on)) : 0
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
   const all: Waiting[] = [
@@ -58,7 +74,15 @@ function useLines(stats: DashboardStats): Waiting[] {
       count: credits.overdue.count,
       words: t('needs.overdue', { count: credits.overdue.count }),
       hint: formatAmount(credits.overdue.value),
-      to: billsPath({ overdue: 'true' }, superAdmin),
+      to: billsPath('overdue', on, superAdmin),
+      late: true,
+    },
+    {
+      key: 'days',
+      count: days,
+      words: t('toClose.days', { count: days }),
+      hint: t('since', { date: formatDate(openDate) }),
+      to: paths.dayEnd,
       late: true,
     },
     {
@@ -72,6 +96,20 @@ function useLines(stats: DashboardStats): Waiting[] {
         .filter(Boolean)
         .join(' · '),
       to: paths.trips,
+    },
+    {
+      key: 'pendingExpenses',
+      count: pendingExpenses?.count ?? 0,
+      words: t('needs.pendingExpenses', { count: pendingExpenses?.count ?? 0 }),
+      hint: formatAmount(pendingExpenses?.value ?? ZERO),
+      to: paths.pendingExpenses,
+    },
+    {
+      key: 'submittedCounts',
+      count: submittedCounts?.count ?? 0,
+      words: t('needs.submittedCounts', { count: submittedCounts?.count ?? 0 }),
+      hint: t('needs.difference', { amount: formatAmount(submittedCounts?.value ?? ZERO) }),
+      to: paths.submittedCounts,
     },
     {
       key: 'drafts',

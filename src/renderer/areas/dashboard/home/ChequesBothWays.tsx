@@ -14,17 +14,18 @@ import { Lines } from './Lines.tsx'
 const waiting = ['due', 'overdue', 'clearing', 'returned', 'suppliers'] as const satisfies readonly ChequeTab[]
 const late: readonly ChequeTab[] = ['overdue', 'returned']
 
-export function ChequesBothWays() {
+/** `others`: returned ones and those past their date stand under what needs attention; here are the others. */
+export function ChequesBothWays({ others, whole }: { others: boolean; whole: string | undefined }) {
   const { t } = useTranslation('dashboard')
   const query = useQuery(queries.cheque.summary.queryOptions({ input: { on: useTodayOrPcDay() } }))
   return (
-    <Panel title={t('chequesBothWays')} link={{ to: paths.chequeCalendar, label: t('chequeCalendar') }}>
+    <Panel title={t('chequesBothWays')} counts={whole} link={{ to: paths.chequeCalendar, label: t('chequeCalendar') }}>
       <LoadState query={query}>
         {(summary) => (
           <Lines
-            none={t('chequesNone')}
+            none={t(others ? 'chequesNoOthers' : 'chequesNone')}
             lines={waiting
-              .filter((tab) => summary[tab].count > 0)
+              .filter((tab) => summary[tab].count > 0 && !(others && late.includes(tab)))
               .map((tab) => ({
                 key: tab,
                 figure: formatQuantity(summary[tab].count),

@@ -1,6 +1,7 @@
 /** What customers owe, by how long it is overdue. Each age opens its bills. */
 import { isSuperAdmin } from '#contract/access.ts'
 import { type Ageing, ageingBuckets } from '#contract/bills/bill.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -10,18 +11,20 @@ import { Panel } from '#ui/chart/Panel.tsx'
 import styles from '#ui/chart/Panel.module.css'
 import { billsPath } from '../paths.ts'
 
-export function BillsByAge({ ageing }: { ageing: Ageing }) {
+type BillsByAgeProps = { on: BusinessDate; ageing: Ageing; whole: string | undefined }
+
+export function BillsByAge({ on, ageing, whole }: BillsByAgeProps) {
   const { t } = useTranslation('dashboard')
   const superAdmin = isSuperAdmin(useRoles())
   const largest = Math.max(1, ...ageingBuckets.map((bucket) => ageing[bucket]))
   return (
-    <Panel title={t('credit')} link={{ to: billsPath({}, superAdmin), label: t('creditAll') }}>
+    <Panel title={t('credit')} counts={whole} link={{ to: billsPath(null, on, superAdmin), label: t('creditAll') }}>
       <table className={styles['table']} aria-label={t('credit')}>
         <tbody>
           {ageingBuckets.map((bucket) => (
             <tr key={bucket}>
               <th scope="row">
-                <Link to={billsPath({ age: bucket }, superAdmin)}>{t(`ages.${bucket}`)}</Link>
+                <Link to={billsPath(bucket, on, superAdmin)}>{t(`ages.${bucket}`)}</Link>
               </th>
               {/* The figure beside it says the same. */}
               <td className={styles['bar']} aria-hidden="true">

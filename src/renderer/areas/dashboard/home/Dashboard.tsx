@@ -5,7 +5,7 @@ import { formatLongDate } from '#contract/format.ts'
 import { progressOf } from '#lib/opening-steps.ts'
 import { queries } from '#lib/queries.ts'
 import { useOpening } from '#lib/use-opening.ts'
-import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
+import { ofScope, type ProductScope, useProductScope } from '#lib/use-product-scope.ts'
 import { useTodayOrPcDay, useTodaySettled } from '#lib/today.ts'
 import { useSync } from '#state/sync.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -32,7 +32,7 @@ import { TopDebtors } from './TopDebtors.tsx'
 import { TourOffer } from './TourOffer.tsx'
 import { TripsUnderWay } from './TripsUnderWay.tsx'
 import { usePanels } from './use-panels.ts'
-import { type DashboardView, type PanelName, panels as panelWidths } from './views.ts'
+import { type DashboardView, type PanelName, widthsOf } from './views.ts'
 import styles from './Dashboard.module.css'
 
 export default function Dashboard() {
@@ -73,12 +73,16 @@ export default function Dashboard() {
       <OfflineNote about="reading" />
       <OpeningCard />
       <TourOffer />
-      {!begins && <LoadState query={query}>{(stats) => <Stats stats={stats} shown={panels.shown} />}</LoadState>}
+      {!begins && (
+        <LoadState query={query}>{(stats) => <Stats stats={stats} shown={panels.shown} scope={scope} />}</LoadState>
+      )}
     </div>
   )
 }
 
-function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelName[] }) {
+type StatsProps = { stats: DashboardStats; shown: readonly PanelName[]; scope: ProductScope }
+
+function Stats({ stats, shown, scope }: StatsProps) {
   const { t } = useTranslation('dashboard')
   const ui = useTranslation('ui').t
   const navigate = useNavigate()
@@ -92,13 +96,16 @@ function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelN
         action={{ label: t('emptyAction'), run: () => void navigate('/inventory/grn/create') }}
       />
     )
+  const widths = widthsOf(shown)
+  // Money and what is owed have no product: beside figures of one product they say so.
+  const whole = scope.isChoice && scope.productId !== undefined ? ui('product.all') : undefined
   return (
     <>
-      <Figures stats={stats} />
+      <Figures stats={stats} whole={whole} />
       <div className={styles['panels']}>
         {shown.map((name) => (
-          <div key={name} data-panel={name} data-width={panelWidths[name]}>
-            <PanelNamed name={name} stats={stats} />
+          <div key={name} data-panel={name} data-width={widths.get(name)}>
+            <PanelNamed name={name} stats={stats} shown={shown} whole={whole} />
           </div>
         ))}
       </div>
@@ -106,26 +113,33 @@ function Stats({ stats, shown }: { stats: DashboardStats; shown: readonly PanelN
   )
 }
 
-function PanelNamed({ name, stats }: { name: PanelName; stats: DashboardStats }) {
+type PanelNamedProps = {
+  name: PanelName
+  stats: DashboardStats
+  shown: readonly PanelName[]
+  whole: string | undefined
+}
+
+function PanelNamed({ name, stats, shown, whole }: PanelNamedProps) {
   switch (name) {
     case 'attention':
-      return <AttentionList stats={stats} />
+      return <AttentionList stats={stats} withDays={!shown.includes('toClose')} />
     case 'sales':
       return <SalesCurve stats={stats} />
     case 'trips':
       return <TripsUnderWay />
     case 'cheques':
-      return <ChequesBothWays />
+      return <ChequesBothWays others={shown.includes('attention')} whole={whole} />
     case 'toClose':
       return <ToClose on={stats.on} openDate={stats.openDate} />
     case 'profit':
       return <Profit on={stats.on} />
     case 'debtors':
-      return <TopDebtors debtors={stats.topDebtors} />
+      return <TopDebtors debtors={stats.topDebtors} whole={whole} />
     case 'goods':
-      return <GoodsAndSuppliers stats={stats} />
+      return <GoodsAndSuppliers stats={stats} whole={whole} />
     case 'credit':
-      return <BillsByAge ageing={stats.credits.ageing} />
+      return <BillsByAge on={stats.on} ageing={stats.credits.ageing} whole={whole} />
     case 'bottles':
       return <BottlesByLocation bottles={stats.bottles} />
   }

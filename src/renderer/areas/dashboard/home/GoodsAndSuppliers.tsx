@@ -1,30 +1,38 @@
 /** What the goods are worth, and what is owed for them. */
 import { isAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
+import { type Cents, subtractCents } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Panel } from '#ui/chart/Panel.tsx'
 import styles from '#ui/chart/Panel.module.css'
-import { paths, payablesPath } from '../paths.ts'
+import { issuedPath, paths, payablesPath } from '../paths.ts'
 
-export function GoodsAndSuppliers({ stats: { stockValue, heldValue, payables } }: { stats: DashboardStats }) {
+type GoodsLine = { words: string; to: string; value: Cents; about?: string | undefined }
+type GoodsProps = { stats: DashboardStats; whole: string | undefined }
+
+/** `whole`: said beside what is of the whole agency while the goods are of one product. */
+export function GoodsAndSuppliers({ stats, whole }: GoodsProps) {
+  const { stockValue, heldValue, payables, issuedCheques, bank } = stats
   const { t } = useTranslation('dashboard')
   const admin = isAdmin(useRoles())
-  const lines = [
+  const lines: readonly GoodsLine[] = [
     { words: t('stockValue'), to: paths.stockReport, value: stockValue },
     { words: t('held'), to: paths.stockReport, value: heldValue },
-    { words: t('payables'), to: payablesPath(admin), value: payables },
+    { words: t('payables'), to: payablesPath(admin), value: payables, about: whole },
+    { words: t('issuedCheques'), to: issuedPath(admin), value: issuedCheques, about: whole },
+    { words: t('banksAfterCheques'), to: paths.bank, value: subtractCents(bank, issuedCheques), about: whole },
   ]
   return (
     <Panel title={t('goods')}>
       <table className={styles['table']} aria-label={t('goods')}>
         <tbody>
-          {lines.map(({ words, to, value }) => (
+          {lines.map(({ words, to, value, about }) => (
             <tr key={words}>
               <th scope="row">
-                <Link to={to}>{words}</Link>
+                <Link to={to}>{words}</Link> {about && <small className="quiet">{about}</small>}
               </th>
               <td className={styles['figure']}>
                 <Amount value={value} />

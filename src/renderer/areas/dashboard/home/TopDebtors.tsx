@@ -7,10 +7,12 @@ import { Panel } from '#ui/chart/Panel.tsx'
 import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
 
-export function TopDebtors({ debtors }: { debtors: DashboardStats['topDebtors'] }) {
+type TopDebtorsProps = { debtors: DashboardStats['topDebtors']; whole: string | undefined }
+
+export function TopDebtors({ debtors, whole }: TopDebtorsProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <Panel title={t('debtors.title')} link={{ to: paths.debtors, label: t('debtors.all') }}>
+    <Panel title={t('debtors.title')} counts={whole} link={{ to: paths.debtors, label: t('debtors.all') }}>
       <table className={styles['table']} aria-label={t('debtors.title')}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movedBy } from '#lib/moved-by.ts'
-import { dashboardViews, panelsIn, viewIn, withPanels, withView } from './views.ts'
+import { dashboardViews, panelsIn, viewIn, widthsOf, withPanels, withView } from './views.ts'
 
 describe('the views of the dashboard', () => {
   it('begins with the one of the role, until another is chosen', () => {
@@ -18,6 +18,22 @@ describe('the views of the dashboard', () => {
     expect(panelsIn(kept, 'accountant')).toEqual(dashboardViews.accountant)
     expect(panelsIn(withPanels(kept, 'owner', null), 'owner')).toEqual(dashboardViews.owner)
     expect(panelsIn('damaged', 'clerk')).toEqual(dashboardViews.clerk)
+  })
+  it.each([
+    [dashboardViews.owner, [2, 4, 2, 2, 2, 3, 3]],
+    // The last one alone takes the whole row.
+    [dashboardViews.accountant, [2, 2, 2, 2, 2, 2, 6]],
+    [
+      ['attention', 'debtors', 'trips'],
+      [3, 3, 6],
+    ],
+    [
+      ['sales', 'credit', 'goods'],
+      [6, 3, 3],
+    ],
+    [[], []],
+  ] as const)('fills every row of %j', (shown, widths) => {
+    expect([...widthsOf(shown).values()]).toEqual(widths)
   })
   it('moves a panel by a place, not beyond the ends', () => {
     expect(movedBy(['sales', 'goods'], 'goods', -1)).toEqual(['goods', 'sales'])

@@ -22,6 +22,27 @@ export const dashboardViews = {
 } as const satisfies Record<string, readonly PanelName[]>
 export type DashboardView = keyof typeof dashboardViews
 
+const WIDTH = 6
+
+/** Width of each shown panel, in their order: those of a row that is not full grow until it is, the narrowest first. */
+export function widthsOf(shown: readonly PanelName[]): ReadonlyMap<PanelName, number> {
+  const rows: { name: PanelName; width: number }[][] = []
+  for (const name of shown) {
+    const row = rows.at(-1)
+    const one = { name, width: panels[name] }
+    if (row && widthOf(row) + one.width <= WIDTH) row.push(one)
+    else rows.push([one])
+  }
+  for (const row of rows)
+    while (widthOf(row) < WIDTH) {
+      const [narrowest] = row.toSorted((a, b) => a.width - b.width)
+      if (narrowest) narrowest.width += 1
+    }
+  return new Map(rows.flat().map(({ name, width }) => [name, width]))
+}
+
+const widthOf = (row: readonly { width: number }[]): number => row.reduce((sum, { width }) => sum + width, 0)
+
 /** What is kept in the settings: the view chosen last, and the panels of each view that a person arranged. */
 type Kept = { view?: unknown; panels?: unknown }
 

@@ -1,5 +1,6 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
 import { type AgeingState, ageingStates } from '#contract/bills/ageing-calls.ts'
+import { billAges } from '#contract/bills/bill.ts'
 import { comparisons } from '#contract/comparison.ts'
 import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
@@ -65,6 +66,7 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   loan: { Choice: LoanChoice },
   expenseCategory: { Choice: ExpenseCategoryChoice },
   billNumber: { Text: BillNumber },
+  billAge: { Text: BillAgeChoice },
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
   comparison: { Text: BesidePeriod },
@@ -134,6 +136,23 @@ function State({ states, text, onType }: TextProps & { states: readonly AgeingSt
         popupMatchSelectWidth={false}
         options={(['ALL', ...states] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
         onChange={(next) => onType(next === 'ALL' ? '' : next)}
+      />
+    </ReportParameter>
+  )
+}
+
+/** How long bills are overdue; all of them unless it is chosen. */
+function BillAgeChoice({ text, onType }: TextProps) {
+  const { t } = useTranslation('reports')
+  const chosen = billAges.find((one) => one === text)
+  return (
+    <ReportParameter label={t('age')} chosen={chosen && t(`ages.${chosen}`)}>
+      <Select
+        aria-label={t('age')}
+        value={chosen ?? 'all'}
+        popupMatchSelectWidth={false}
+        options={(['all', ...billAges] as const).map((value) => ({ value, label: t(`ages.${value}`) }))}
+        onChange={(next) => onType(next === 'all' ? '' : next)}
       />
     </ReportParameter>
   )

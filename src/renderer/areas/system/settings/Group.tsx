@@ -1,12 +1,12 @@
-/** The sections of the settings: the rules of daily work first, technical matters last; and their index beside them. */
+/** The sections of the settings, and their index beside them. */
+import { settingsSections } from '#lib/settings-sections.ts'
 import { Anchor } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './Settings.module.css'
 
-const groups = ['settlement', 'credit', 'money', 'stock', 'days', 'letterhead', 'program', 'mail', 'opening'] as const
-export type GroupName = (typeof groups)[number]
+export type GroupName = (typeof settingsSections)[number]
 
 const sectionOf = (id: string) => document.getElementById(id)
 
@@ -26,7 +26,7 @@ export function Index() {
     <nav className={styles['index']} aria-label={t('settings.index')}>
       <Anchor
         affix={false}
-        items={groups.map((name) => ({ key: name, href: `#${name}`, title: t(`settings.groups.${name}`) }))}
+        items={settingsSections.map((name) => ({ key: name, href: `#${name}`, title: t(`settings.groups.${name}`) }))}
         getContainer={() => document.querySelector('main') ?? document.body}
         onClick={(event, { href }) => {
           // The router's address stays as it is: the way back leads to the page before, not to another section.

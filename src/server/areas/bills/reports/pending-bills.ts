@@ -1,5 +1,6 @@
 /** Pending credits (RPT-17): what is open at the end of a day, by how long it is overdue. */
 import { ageingBucket } from '#contract/bills/ageing.ts'
+import type { BillAge } from '#contract/bills/bill.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
 import { cents, sumOf, ZERO } from '#contract/money.ts'
@@ -35,6 +36,7 @@ type Input = {
   outletId?: number | undefined
   billNo?: string | undefined
   receivables?: ReceivablePayable | undefined
+  age?: BillAge | undefined
 }
 
 /**
@@ -60,13 +62,18 @@ export const pendingBillsReport = defineReport<Input>()({
     }
     const found = await openAt(tx, choice, { from: input.stDate, to }, ROW_CAP + 1)
     const seen = found.slice(0, ROW_CAP)
-    const mine = seen.filter((bill) => bill.mine && bill.open > 0)
+    const isAsked = (bill: OpenAt) => bill.mine && hasAge(bill, input.age, to)
+    const mine = seen.filter((bill) => isAsked(bill) && bill.open > 0)
     const overSettled = seen.filter((bill) => bill.open < 0)
     const control = controlOf(direction)
     const ledger = await ledgerBalances(tx, [control.code], to)
     return {
       period: { from: null, to },
-      about: [sideName(direction), ...(bank ? [`Settled in part through ${bank.name}`] : [])],
+      about: [
+        sideName(direction),
+        ...(bank ? [`Settled in part through ${bank.name}`] : []),
+        ...(input.age === undefined ? [] : [ageNames[input.age]]),
+      ],
       sections: [
         ...[...Map.groupBy(mine, (bill) => bill.partyId).values()].map((bills) => ({
           title: bills[0]?.party ?? '',
@@ -91,7 +98,10 @@ export const pendingBillsReport = defineReport<Input>()({
           column: 'open' as const,
           ledger: ledger(control.code) * control.sign,
           besides: [
-            { label: 'other bills', amount: sumOf(seen, (bill) => (bill.mine || bill.open < 0 ? ZERO : bill.open)) },
+            {
+              label: 'other bills',
+              amount: sumOf(seen, (bill) => (isAsked(bill) || bill.open < 0 ? ZERO : bill.open)),
+            },
           ],
         },
       ],
@@ -99,6 +109,21 @@ export const pendingBillsReport = defineReport<Input>()({
     }
   },
 })
+
+const ageNames: Record<BillAge, string> = {
+  overdue: 'Overdue',
+  current: 'Not due',
+  days30: '1 to 30 days',
+  days60: '31 to 60',
+  days90: '61 to 90',
+  over90: 'Over 90',
+}
+
+/** True when no age is asked for. */
+function hasAge({ dueOn }: OpenAt, age: BillAge | undefined, to: BusinessDate): boolean {
+  const bucket = ageingBucket(daysBetween(dueOn, to))
+  return age === undefined || (age === 'overdue' ? bucket !== 'current' : bucket === age)
+}
 
 function rowOf(bill: OpenAt, to: BusinessDate): Row<Columns> {
   const days = daysBetween(bill.dueOn, to)
