@@ -9,6 +9,8 @@ import { type Journal, type JournalFile, openJournal } from './journal.ts'
 
 const Entry = z.object({ text: z.string() })
 type Entry = z.infer<typeof Entry>
+/** Each opening is flushed to the disk several times, and a busy disk takes its time. */
+const ON_DISK = { timeout: 180_000 }
 const opened: Journal<Entry>[] = []
 const folder = () => mkdtempSync(join(tmpdir(), 'depot-outbox-'))
 async function journal(at: string, file?: (path: string) => Promise<JournalFile>): Promise<Journal<Entry>> {
@@ -55,7 +57,7 @@ describe('the journal', () => {
     expect(readFileSync(join(at, 'outbox.1.log')).length).toBeLessThan(2_000)
   })
 
-  it('loses nothing when one file is cut at any byte', async () => {
+  it('loses nothing when one file is cut at any byte', ON_DISK, async () => {
     const at = await withThree()
     const whole = readFileSync(join(at, 'outbox.1.log'))
     for (const [cut, other] of [files, files.toReversed()]) {
@@ -70,7 +72,7 @@ describe('the journal', () => {
     }
   })
 
-  it('takes a line that was being written when the power went for one that nobody was told of', async () => {
+  it('takes a line that was being written when the power went for one that nobody was told of', ON_DISK, async () => {
     const at = await withThree()
     const whole = readFileSync(join(at, 'outbox.1.log'))
     for (let length = whole.length - 1; length > whole.lastIndexOf('#entry'); length -= 1) {
@@ -82,7 +84,7 @@ describe('the journal', () => {
     }
   })
 
-  it('heals one file from the other, whichever bits are flipped', async () => {
+  it('heals one file from the other, whichever bits are flipped', ON_DISK, async () => {
     const at = await withThree()
     const whole = readFileSync(join(at, 'outbox.1.log'))
     await fc.assert(
