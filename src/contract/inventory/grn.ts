@@ -95,11 +95,17 @@ export const Grn = z.object({
 })
 export type Grn = z.infer<typeof Grn>
 
-/** `filters` and `sort` of the list. Search looks into number, invoice, supplier, and the items' codes and descriptions. */
-export const GrnFilters = z.strictObject({
+const status = z.enum(['POSTED', 'CANCELLED'])
+/** What list and register of the notes may be narrowed to. */
+export const GrnOnly = z.strictObject({
   supplierId: Id.optional(),
   isRead: z.boolean().optional(),
-  status: z.enum(['POSTED', 'CANCELLED']).optional(),
+  status: status.optional(),
+})
+export type GrnOnly = z.infer<typeof GrnOnly>
+
+/** `filters` and `sort` of the list. Search looks into number, invoice, supplier, and the items' codes and descriptions. */
+export const GrnFilters = GrnOnly.extend({
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
   /** Only what belongs to this product (docs/domain.md, "The product as the scope of work"). */
@@ -174,9 +180,9 @@ export const grn = {
     path: '/api/Grn/generate-invoice/{id}',
     access: 'guest',
     tag,
-    summary: 'GRN invoice; id 0 takes the period',
+    summary: 'GRN invoice; id 0 takes the period, narrowed as the list is',
   })
-    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct }))
+    .input(z.strictObject({ id: z.number().int().nonnegative(), ...reportPeriod, ...ofProduct, ...GrnOnly.shape }))
     .output(ReportFile),
   stockJournal: procedure({
     method: 'GET',

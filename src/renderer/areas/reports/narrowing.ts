@@ -18,6 +18,9 @@ export type Narrowing = {
 
 export type NarrowingChoice =
   | 'grn'
+  | 'supplier'
+  | 'noteStatus'
+  | 'isRead'
   | 'expiryNote'
   | 'stock'
   | 'account'

@@ -32,6 +32,12 @@ export type Report = {
 }
 
 const oneGrn: Narrowing = { parameter: 'id', choice: 'grn', ofOneNote: true }
+/** What the list of goods received is narrowed to. */
+const ofGrnList: readonly Narrowing[] = [
+  { parameter: 'supplierId', choice: 'supplier' },
+  { parameter: 'status', choice: 'noteStatus' },
+  { parameter: 'isRead', choice: 'isRead' },
+]
 const oneExpiryNote: Narrowing = { parameter: 'id', choice: 'expiryNote', ofOneNote: true }
 const oneItem: Narrowing = { parameter: 'stockItemId', choice: 'stock', ofOneProduct: true }
 const oneAccount: Narrowing = { parameter: 'accId', choice: 'account', required: 'account' }
@@ -217,7 +223,7 @@ export const reports: readonly Report[] = [
   ]),
   ...grouped('stock', [
     report('/inventory/grns/invoice', 'grnInvoice', 'guest', 'grn.invoice', 'thisMonth', {
-      narrowings: [oneGrn],
+      narrowings: [oneGrn, ...ofGrnList],
       scoped: true,
     }),
     report('/inventory/erns/invoice', 'expiryNoteInvoice', 'guest', 'expiryNote.invoice', 'thisMonth', {

@@ -26,6 +26,9 @@ import { useMarkRead } from './use-mark-read.ts'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
 
+/** Filters that the register knows too. */
+const narrowed = { supplierId: 'supplierId', status: 'status', isRead: 'isRead' }
+
 export default function GrnList() {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
@@ -51,7 +54,7 @@ export default function GrnList() {
       list={list}
       searchHint={t('grn.search')}
       filters={<Filters list={list} />}
-      tools={<ReportLink to="/inventory/grns/invoice" list={list} />}
+      tools={<ReportLink to="/inventory/grns/invoice" list={list} parameters={narrowed} />}
       {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
       onOpen={({ id }) => void navigate(grnPaths.one(id))}
       isStrong={({ isRead, status }) => !isRead && status === 'POSTED'}

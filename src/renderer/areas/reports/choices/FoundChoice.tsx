@@ -9,6 +9,12 @@ export type ChoiceProps = {
   onChoose: (id: number | undefined) => void
 }
 
+export type TextProps = {
+  /** Empty: everything. */
+  text: string
+  onType: (text: string) => void
+}
+
 const MOST_OFFERED = 20
 
 /** The first rows that a list finds for the typed text. */

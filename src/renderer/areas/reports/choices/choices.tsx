@@ -1,14 +1,11 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
-import { type AgeingState, ageingStates } from '#contract/bills/ageing-calls.ts'
-import { billAges } from '#contract/bills/bill.ts'
-import { comparisons } from '#contract/comparison.ts'
 import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
 import { type ComponentType, useState } from 'react'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { NarrowingChoice } from '../narrowing.ts'
 import {
@@ -26,20 +23,25 @@ import {
   ReceivedChoice,
 } from './account-choices.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
-import type { ChoiceProps } from './FoundChoice.tsx'
+import type { ChoiceProps, TextProps } from './FoundChoice.tsx'
 import { BeforeClosing, type FlagProps, ZeroBalances } from './flag-choices.tsx'
-import { ExpiryNoteChoice, GrnChoice, StockChoice } from './goods-choices.tsx'
+import { ExpiryNoteChoice, GrnChoice, StockChoice, SupplierChoice } from './goods-choices.tsx'
 import { QueueChoice, RepChoice, RouteChoice, TripChoice, VehicleChoice } from './trip-choices.tsx'
+import { BesidePeriod, BillAge, DebtorState, NoteStatus, ReadOrNot, SupplierState } from './word-choices.tsx'
 import styles from './Choices.module.css'
 
-/** `Choice`: a row's id, or a number of an enumeration. `Flag`: a switch. */
+/** `Choice`: a row's id, or a number of an enumeration. `YesNo`: "true", "false", or either. `Flag`: a switch. */
 type Part =
   | { Choice: ComponentType<ChoiceProps> }
   | { Text: ComponentType<TextProps> }
+  | { YesNo: ComponentType<TextProps> }
   | { Flag: ComponentType<FlagProps> }
 
 export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   grn: { Choice: GrnChoice },
+  supplier: { Choice: SupplierChoice },
+  noteStatus: { Text: NoteStatus },
+  isRead: { YesNo: ReadOrNot },
   expiryNote: { Choice: ExpiryNoteChoice },
   stock: { Choice: StockChoice },
   account: { Choice: AccountChoice },
@@ -66,7 +68,7 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   loan: { Choice: LoanChoice },
   expenseCategory: { Choice: ExpenseCategoryChoice },
   billNumber: { Text: BillNumber },
-  billAge: { Text: BillAgeChoice },
+  billAge: { Text: BillAge },
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
   comparison: { Text: BesidePeriod },
@@ -75,8 +77,6 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   person: { Choice: PersonChoice },
   documentNumber: { Text: DocumentNumber },
 }
-
-type TextProps = { text: string; onType: (text: string) => void }
 
 /** What a report may be narrowed to by typing it: the number of a bill, of a cheque. Taken on Enter and when the field is left. */
 function BillNumber(props: TextProps) {
@@ -111,65 +111,6 @@ function CompareDate({ text, onType }: TextProps) {
         aria-label={t('comparedWith')}
         value={unread ?? (isBusinessDate(text) ? businessDate(text) : null)}
         onChange={change}
-      />
-    </ReportParameter>
-  )
-}
-
-function DebtorState(props: TextProps) {
-  return <State states={ageingStates} {...props} />
-}
-
-function SupplierState(props: TextProps) {
-  return <State states={['OVERDUE']} {...props} />
-}
-
-/** Whom an ageing names; none chosen: everybody. */
-function State({ states, text, onType }: TextProps & { states: readonly AgeingState[] }) {
-  const { t } = useTranslation('reports')
-  const chosen = states.find((one) => one === text)
-  return (
-    <ReportParameter label={t('state.label')} chosen={chosen && t(`state.${chosen}`)}>
-      <Select
-        aria-label={t('state.label')}
-        value={chosen ?? 'ALL'}
-        popupMatchSelectWidth={false}
-        options={(['ALL', ...states] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={(next) => onType(next === 'ALL' ? '' : next)}
-      />
-    </ReportParameter>
-  )
-}
-
-/** How long bills are overdue; all of them unless it is chosen. */
-function BillAgeChoice({ text, onType }: TextProps) {
-  const { t } = useTranslation('reports')
-  const chosen = billAges.find((one) => one === text)
-  return (
-    <ReportParameter label={t('age')} chosen={chosen && t(`ages.${chosen}`)}>
-      <Select
-        aria-label={t('age')}
-        value={chosen ?? 'all'}
-        popupMatchSelectWidth={false}
-        options={(['all', ...billAges] as const).map((value) => ({ value, label: t(`ages.${value}`) }))}
-        onChange={(next) => onType(next === 'all' ? '' : next)}
-      />
-    </ReportParameter>
-  )
-}
-
-/** The period that stands beside the report's own; none unless it is chosen. */
-function BesidePeriod({ text, onType }: TextProps) {
-  const { t } = useTranslation('reports')
-  const chosen = comparisons.find((one) => one === text)
-  return (
-    <ReportParameter label={t('beside.label')} chosen={chosen && t(`beside.${chosen}`)}>
-      <Select
-        aria-label={t('beside.label')}
-        value={chosen ?? 'none'}
-        popupMatchSelectWidth={false}
-        options={(['none', ...comparisons] as const).map((value) => ({ value, label: t(`beside.${value}`) }))}
-        onChange={(next) => onType(next === 'none' ? '' : next)}
       />
     </ReportParameter>
   )

@@ -8,6 +8,7 @@ import { SearchSelect } from '#ui/report/SearchSelect.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OneOf } from './account-choices.tsx'
 import { type ChoiceProps, foundBy, FoundChoice } from './FoundChoice.tsx'
 
 export function GrnChoice(props: ChoiceProps) {
@@ -46,6 +47,14 @@ export function ExpiryNoteChoice({ id, onChoose }: ChoiceProps) {
     />
   )
 }
+
+export function SupplierChoice({ id, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('reports')
+  const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))
+  const options = suppliers.data?.map(({ id: value, name }) => ({ value, label: name })) ?? []
+  return <OneOf label={t('supplier')} all={t('all')} options={options} id={id} onChoose={onChoose} />
+}
+
 export function StockChoice(props: ChoiceProps) {
   const { t } = useTranslation('reports')
   const { productId = 0 } = useProductScope()

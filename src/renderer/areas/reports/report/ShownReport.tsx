@@ -76,7 +76,9 @@ type ChosenProps = { narrowing: Narrowing; text: string; ofPath: OfPath | undefi
 function Chosen({ narrowing, text, ofPath }: ChosenProps) {
   const [, setText] = useReportParameter(narrowing.parameter)
   const choice = choices[narrowing.choice]
-  if ('Text' in choice) return <choice.Text text={text} onType={(typed) => setText(typed || undefined)} />
+  const typing = { text, onType: (typed: string) => setText(typed || undefined) }
+  if ('Text' in choice) return <choice.Text {...typing} />
+  if ('YesNo' in choice) return <choice.YesNo {...typing} />
   if ('Flag' in choice) {
     const turn = (isOn: boolean) => setText(isOn === (narrowing.preset ?? false) ? undefined : isOn ? ON : OFF)
     return <choice.Flag isOn={isTurnedOn(narrowing, text)} onTurn={turn} />
@@ -105,9 +107,15 @@ function inputOf(narrowings: readonly Narrowing[], textOf: (name: string) => str
       const text = textOf(narrowing.parameter)
       const choice = choices[narrowing.choice]
       if ('Flag' in choice) return isTurnedOn(narrowing, text) ? [[narrowing.parameter, true]] : []
-      const value = 'Text' in choice ? text || undefined : numberOf(text)
+      const value = valueOf(choice, text)
       if (narrowing.ofOneNote) return [[narrowing.parameter, value ?? 0]]
       return value === undefined ? [] : [[narrowing.parameter, value]]
     }),
   )
+}
+
+function valueOf(choice: (typeof choices)[keyof typeof choices], text: string | null) {
+  if ('Text' in choice) return text || undefined
+  if ('YesNo' in choice) return text === 'true' || text === 'false' ? text === 'true' : undefined
+  return numberOf(text)
 }

@@ -1,4 +1,5 @@
 /** Goods received notes of some days, or one, with what they moved in the goods ledger. */
+import type { GrnOnly } from '#contract/inventory/grn.ts'
 import type { UnitCost } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
@@ -6,8 +7,23 @@ import type { Tx } from '../../../db/tx.ts'
 import type { Days } from '../../../reports/period.ts'
 import { stockInScope } from '../../../reports/scope-queries.ts'
 
-/** Which notes: of a period, or one with its whole life; with `product` only what they hold of it. */
-export type GrnChoice = ({ days: Days } | { id: number }) & { product?: number | undefined }
+/** Which notes: of a period, narrowed to `only`, or one with its whole life; with `product` only what they hold of it. */
+export type GrnChoice = ({ days: Days; only: GrnOnly } | { id: number }) & { product?: number | undefined }
+
+/** Condition on the note `g`. */
+function isChosen(choice: GrnChoice): SQL {
+  if ('id' in choice) return sql`true`
+  const { supplierId, isRead, status } = choice.only
+  return sql.join(
+    [
+      sql`true`,
+      ...(supplierId === undefined ? [] : [sql`g.supplier_id = ${supplierId}`]),
+      ...(isRead === undefined ? [] : [sql`g.is_read = ${isRead}`]),
+      ...(status === undefined ? [] : [sql`g.status = ${status}`]),
+    ],
+    sql` and `,
+  )
+}
 
 const noteLineColumns = {
   id: is.number,
@@ -51,7 +67,7 @@ export async function noteLines(tx: Tx, choice: GrnChoice, limit: number): Promi
       join depot.stock_item s on s.agency_id = l.agency_id and s.id = l.stock_item_id
       join depot.stock_lot t on t.agency_id = l.agency_id and t.id = l.lot_id
       where l.agency_id = g.agency_id and l.grn_id = g.id and l.deleted_at is null and ${dated} and ${scope}) l on true
-    where ${chosen}
+    where ${chosen} and ${isChosen(choice)}
     order by g.date, g.id, l.line_no
     limit ${limit}`
 }
@@ -61,16 +77,24 @@ const inDays = (choice: GrnChoice): SQL =>
     ? sql`m.source_id = ${choice.id}`
     : sql`m.posting_date between ${choice.days.from}::date and ${choice.days.to}::date`
 
-/** What a note brought in, less what it gave back: pieces and cents. `mine`: of the person's products. */
-const noteMovementColumns = { id: is.number, mine: is.flag, qty: is.number, value: is.number }
+/** What a note brought in, less what it gave back: pieces and cents. `mine`: of the person's products; `chosen`: of a note that was asked for. */
+const noteMovementColumns = { id: is.number, mine: is.flag, chosen: is.flag, qty: is.number, value: is.number }
 export type NoteMovement = RowOf<typeof noteMovementColumns>
 
 export async function recordMovements(tx: Tx, choice: GrnChoice): Promise<NoteMovement[]> {
   const scope = await stockInScope(tx, choice.product)
   const sign = sql`(case when m.from_loc = 'SUP' then 1 else -1 end)`
   return queryRows(tx.db, noteMovementColumns)`
-    select m.source_id as id, ${scope} as mine, sum(m.qty * ${sign})::bigint as qty, sum(m.value * ${sign})::bigint as value
+    select m.source_id as id, ${scope} as mine, ${isChosen(choice)} as chosen, sum(m.qty * ${sign})::bigint as qty, sum(m.value * ${sign})::bigint as value
     from depot.stock_movement m join depot.stock_item s on s.agency_id = m.agency_id and s.id = m.stock_item_id
+    join depot.grn g on g.agency_id = m.agency_id and g.id = m.source_id
     where m.source_type = 'GRN' and ${inDays(choice)}
-    group by 1, 2`
+    group by 1, 2, 3`
+}
+
+export async function supplierName(tx: Tx, id: number): Promise<string | undefined> {
+  const [found] = await queryRows(tx.db, {
+    name: is.text,
+  })`select name from depot.party where id = ${id} and deleted_at is null`
+  return found?.name
 }

@@ -2,14 +2,23 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
+import type { GrnOnly } from '#contract/inventory/grn.ts'
 import { cents } from '#contract/money.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerMovements } from '../../../reports/control-queries.ts'
 import { type Column, defineReport, type Note, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { otherProducts, PARTLY_SHOWN, productAsked } from '../../../reports/scope-queries.ts'
-import { type GrnChoice, type NoteLine, type NoteMovement, noteLines, recordMovements } from './grn-invoice-queries.ts'
+import {
+  type GrnChoice,
+  type NoteLine,
+  type NoteMovement,
+  noteLines,
+  recordMovements,
+  supplierName,
+} from './grn-invoice-queries.ts'
 
 const columns = [
   { key: 'number', title: 'GRN no.', kind: 'code', width: 16, inTitle: true },
@@ -28,7 +37,7 @@ const columns = [
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
-type Input = {
+type Input = GrnOnly & {
   id: number
   stDate?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
@@ -36,7 +45,7 @@ type Input = {
 }
 
 /**
- * `id` 0 takes the period. Ties to: Σ value = Dr 1301 of GRNs, and Cr 2010 of GRNs less input tax. A cancelled note shows what it
+ * `id` 0 takes the period, narrowed to a supplier, a status, to what is read or not. Ties to: Σ value = Dr 1301 of GRNs, and Cr 2010 of GRNs less input tax. A cancelled note shows what it
  * took back and comes to nothing. Refuses NOT_FOUND.
  */
 export const grnInvoice = defineReport<Input>()({
@@ -45,23 +54,22 @@ export const grnInvoice = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const { id, product } = input
-    const choice: GrnChoice = id > 0 ? { id, product } : { days: daysAsked(tx, input), product }
-    const about = await productAsked(tx, product)
+    const choice: GrnChoice = id > 0 ? { id, product } : { days: daysAsked(tx, input), only: input, product }
+    const about = [...(await productAsked(tx, product)), ...('only' in choice ? await narrowedTo(tx, choice.only) : [])]
     const found = await noteLines(tx, choice, ROW_CAP + 1)
     const movements = await recordMovements(tx, choice)
     const seen = found
       .slice(0, ROW_CAP)
-      .filter((line) => line.stockItemId !== null || movements.some((m) => m.mine && m.id === line.id))
+      .filter((line) => line.stockItemId !== null || movements.some((m) => m.mine && m.chosen && m.id === line.id))
     const [first] = seen
     if ('id' in choice && !first) refuse('NOT_FOUND', 'The goods received note was not found.')
     const ledger = await ledgerMovements(
       tx,
       'id' in choice ? { sourceType: 'GRN', documentId: choice.id } : { sourceType: 'GRN', days: choice.days },
     )
-    const others = {
-      label: otherProducts(product),
-      amount: movements.filter((m) => !m.mine).reduce((sum, m) => sum + m.value, 0),
-    }
+    const sumOf = (some: readonly NoteMovement[]) => some.reduce((sum, m) => sum + m.value, 0)
+    const others = { label: otherProducts(product), amount: sumOf(movements.filter((m) => !m.mine)) }
+    const leftOut = { label: 'notes that are left out', amount: sumOf(movements.filter((m) => m.mine && !m.chosen)) }
     const notes = Map.groupBy(seen, (line) => line.id)
     return {
       period:
@@ -78,7 +86,7 @@ export const grnInvoice = defineReport<Input>()({
           label: '1301 Inventory - goods, from goods received',
           column: 'value' as const,
           ledger: ledger(accounts.inventory),
-          besides: [others],
+          besides: [others, leftOut],
         },
         {
           label: '2010 Trade creditors, from goods received',
@@ -86,6 +94,7 @@ export const grnInvoice = defineReport<Input>()({
           ledger: 0 - ledger(accounts.tradeCreditors),
           besides: [
             others,
+            leftOut,
             { label: 'input tax (2160)', amount: ledger(accounts.vatControl) },
             { label: 'rounding of issued lots (5150)', amount: ledger(accounts.inventoryRevaluation) },
           ],
@@ -101,6 +110,24 @@ export const grnInvoice = defineReport<Input>()({
     }
   },
 })
+
+/** What the notes are narrowed to, in words. Refuses NOT_FOUND. */
+async function narrowedTo(tx: Tx, { supplierId, status, isRead }: GrnOnly): Promise<string[]> {
+  return [
+    ...(supplierId === undefined ? [] : [await supplierAsked(tx, supplierId)]),
+    ...(status === undefined ? [] : [status === 'CANCELLED' ? 'Cancelled notes' : 'Posted notes']),
+    ...(isRead === undefined ? [] : [isRead ? 'Read' : 'Unread']),
+  ]
+}
+
+async function supplierAsked(tx: Tx, id: number): Promise<string> {
+  const name = await supplierName(tx, id)
+  if (name === undefined)
+    refuse('NOT_FOUND', 'The supplier was not found in this agency.', [
+      { field: 'supplierId', message: 'was not found' },
+    ])
+  return `Supplier: ${name}`
+}
 
 /** What the supplier is owed for a note that stands, in figures where tax comes on top, and in words. */
 function owedFor(lines: readonly NoteLine[]): Note[] {
