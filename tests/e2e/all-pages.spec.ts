@@ -1,5 +1,5 @@
 /**
- * Every page there is: opens, and is accessible in light; every third in its colours, every fifth in the dark and as a sheet too, all of them
+ * Every page there is: opens, and is accessible in light; every fifth in its colours, every tenth in the dark and as a sheet too, all of them
  * when DEPOT_EVERY_PAGE is set or pictures are taken. Of each level and area one page opens by its address for the roles of that level, and goes to /not-found for the others; that all of
  * them do is proven without a browser. The longest file of all: its name lets it begin first.
  */
@@ -474,11 +474,11 @@ test('every page is accessible', async () => {
     await settled()
     const moved = await takeShift(at.page)
     if (lists.has(template)) expect(moved, `what moved on ${template} while it was loading`).toBeLessThan(0.05)
-    await expectAccessible(at.page, template, n % 3 > 0 && !everyPage ? 'structure' : 'all')
+    await expectAccessible(at.page, template, n % 5 > 0 && !everyPage ? 'structure' : 'all')
     const words = spoken[template]
     if (words) await expectSpoken(words)
     await at.shoot(fileOf(template))
-    if (n % 5 > 0 && !everyPage) continue
+    if (n % 10 > 0 && !everyPage) continue
     await expectSheetAccessible(at.page, template)
     await inDark(async () => {
       await expectAccessible(at.page, `${template} in the dark`, 'colours')

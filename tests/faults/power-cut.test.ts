@@ -27,7 +27,7 @@ import { Clerk, openOffice, writesThatDiffer } from '../support/office.ts'
 import { runs } from '../support/runs.ts'
 
 /** Times that the power goes; the nightly run asks for more. */
-const CUTS = runs(3)
+const CUTS = runs(2)
 const actor: Actor = { userId: 1, username: 'x', roles: [3], ip: null, method: 'GET', path: '/', requestId: 'x' }
 const program = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'depot-power-'))

@@ -31,7 +31,7 @@ import { patience, runs } from '../support/runs.ts'
 import { undoNewest } from '../support/cheques.ts'
 
 /** Sequences in CI; the nightly run asks for more. */
-const RUNS = runs(500)
+const RUNS = runs(300)
 const today = businessDate('2026-03-03')
 const { database } = await testDatabase(clock(today))
 

@@ -28,7 +28,7 @@ import { patience, runs } from '../support/runs.ts'
 const begin = businessDate('2026-03-01')
 const today = businessDate('2026-06-10')
 /** Sequences in CI; the nightly run asks for more. */
-const RUNS = runs(30)
+const RUNS = runs(20)
 const { database } = await testDatabase(clock(today))
 
 type Event =

@@ -19,7 +19,7 @@ import { closeOpenDay } from '../support/periods.ts'
 const REPORTS = [...Array.from({ length: 55 }, (_, i) => i + 1), 58, 59, 60, 61, 62, 63]
 const today = businessDate('2026-03-03')
 /** Sequences in CI; the nightly run asks for more. */
-const RUNS = runs(5)
+const RUNS = runs(3)
 const { database } = await testDatabase(clock(today))
 
 it('names every report of the list', () => {

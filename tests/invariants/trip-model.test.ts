@@ -15,7 +15,7 @@ import { TripProgram, tripModelOf } from '../support/trip-program.ts'
 import { patience, runs } from '../support/runs.ts'
 
 /** Sequences in CI; the nightly run asks for more. */
-const RUNS = runs(150)
+const RUNS = runs(100)
 const today = businessDate('2026-03-03')
 const { database } = await testDatabase(clock(today))
 const fixture = await tripModelOf(database, today)

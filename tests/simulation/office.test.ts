@@ -9,7 +9,7 @@ import { runs, patience } from '../support/runs.ts'
 import { type SignedInAgency, type TestServer, testServer } from '../support/server.ts'
 import { Desk, randomFrom, type Told } from './desk.ts'
 
-const SEEDS = runs(50)
+const SEEDS = runs(30)
 const STEPS = 16
 const first = Number(process.env['DEPOT_SEED'] ?? 1)
 
