@@ -201,7 +201,7 @@ it('says in words that its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo // what a TCP server answers
-  const run = start('--data', join(folder, 'taken'), '--port', String(port))
+  const run = start('--data', data, '--port', String(port))
   expect(await run.exit).toBe(1)
   expect(run.err()).toBe(
     `Depot server did not start. Port ${port} is used by another program already. Choose another one with --port.\n`,

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureDatabase } from './db/roles.ts'
+import { requireDemo } from './demo/index.ts'
 import { type DemoChoice, ensureDemo } from './demo-loading.ts'
 import { joinDocuments } from './documents.ts'
 import { createApp } from './http/app.ts'
@@ -85,6 +86,9 @@ async function start(
   { port, host, databaseUrl, demo, restore, today, log, hashCost, trustedProxies = [], tls, ...options }: ServerOptions,
   undo: (() => Promise<unknown>)[],
 ) {
+  // What was asked for wrongly is said before a database is made for it.
+  if (demo) requireDemo(demo.name)
+  const given = tls?.files ? ownIdentity(tls.files.certificate, tls.files.key) : null
   const data = resolve(options.data)
   mkdirSync(data, { recursive: true, mode: 0o700 })
   undo.push(await lockDataFolder(data))
@@ -123,7 +127,7 @@ async function start(
     app,
     log,
     identity: {
-      kept: async () => (tls?.files ? ownIdentity(tls.files.certificate, tls.files.key) : keptIdentity(data)),
+      kept: async () => given ?? keptIdentity(data),
       anew: () => newIdentity(data),
     },
     agencyName: () => firstAgencyName(database),
