@@ -252,6 +252,25 @@ test('a settlement into which nothing was entered is not settled by a key too ma
   await expect(d.page.getByText('Unloaded', { exact: true }).first()).toBeVisible()
 })
 
+test('proposes vehicle and rep of the last trip of the route, and loads the same goods with one key', async () => {
+  const { id, number } = await unloadedTrip(await caller(d.server.url, 'superadmin'))
+  const quantity = d.page.getByRole('textbox', { name: 'Quantity, Line 1' })
+  const expectCarriedOver = async () => {
+    await expect(d.page.getByTitle('Nimal', { exact: true })).toBeVisible()
+    await expect(d.page.getByTitle(/^V1 · /)).toBeVisible()
+    await expect(quantity).toHaveValue('70')
+  }
+  await visit(d.page, '/sales/loading/create')
+  await d.pick('Galle')
+  await expect(d.page.getByText(`Last on this route: ${number}`)).toBeVisible()
+  await press('Alt+2')
+  await expectCarriedOver()
+  await visit(d.page, `/sales/trip?id=${id}`)
+  await expect(d.heading(number)).toBeVisible()
+  await press('Alt+2')
+  await expectCarriedOver()
+})
+
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {
   await visit(d.page, '/sales/loading/create')
   await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()

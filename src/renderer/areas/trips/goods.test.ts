@@ -4,7 +4,7 @@ import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import { cents } from '#contract/money.ts'
 import type { TripDetails, TripLine } from '#contract/trips/trip.ts'
 import { expect, it } from 'vitest'
-import { draftOf, readDraft, sentChange, sentLoading, typedLoading } from './loading/loading-draft.ts'
+import { copiedLoading, draftOf, readDraft, sentChange, sentLoading, typedLoading } from './loading/loading-draft.ts'
 import { figuresOf, loadedItems, newLine } from './loading/loading-lines.ts'
 import { newStaffLine, rolesOn, withEmployee } from './loading/staff-lines.ts'
 import { declaredOf, givenAwayWith, newGasOut, readGasOutDraft, sentGasOut } from './gas-out/gas-out-lines.ts'
@@ -47,6 +47,18 @@ it('puts the lots of an item together', () => {
   ])
 })
 
+it('loads another trip once more: goods that are still offered, people beside the rep with their usual shares', () => {
+  const crew = { ...trip, staff: [...trip.staff, { employeeId: 4, roleId: 8, sharePct: 250 }] } as TripDetails
+  const { header, lines } = copiedLoading(crew, businessDate('2026-03-03'), (id) => id !== 6)
+  expect(header).toMatchObject({ route_id: 1, vehicle_id: 2, rep_id: 3, date: '2026-03-03' })
+  expect(header.remark).toBeUndefined()
+  expect(header.staff).toMatchObject([{ employeeId: 4, roleId: 8, share: null }])
+  expect(lines).toMatchObject([
+    { stockItemId: 5, qty: 70, loaded: 0, price: null },
+    { stockItemId: null, qty: null },
+  ])
+})
+
 it('sends of a changed trip only what differs', () => {
   const typed = typedLoading(trip)
   expect(sentChange(typed, trip)).toEqual({ change: null, add: null })
@@ -64,7 +76,12 @@ it('sends of a changed trip only what differs', () => {
       ],
     },
   })
-  expect(figuresOf(more, () => cents(1_00))).toEqual({ pieces: 86, value: cents(80 * 90_00 + 5 * 100_00 + 1_00) })
+  expect(figuresOf(more, () => cents(1_00))).toEqual({
+    loaded: 75,
+    more: 11,
+    pieces: 86,
+    value: cents(80 * 90_00 + 5 * 100_00 + 1_00),
+  })
 })
 
 it('keeps a loading as a draft until the trip is another one', () => {

@@ -9,6 +9,7 @@ export type LineCellProps = {
   text: string
   align: 'end' | undefined
   problem: string | null
+  preset?: string | undefined
   onTake: (text: string) => void
   onLeave: () => void
   /** Keys that mean something to the grid; the cell looks at them first. */
@@ -18,7 +19,18 @@ export type LineCellProps = {
 
 const TAKING_KEYS = ['Enter', 'ArrowUp', 'ArrowDown', 'Tab']
 
-export function LineCell({ name, label, text, align, problem, onTake, onLeave, onKeys, onPaste }: LineCellProps) {
+export function LineCell({
+  name,
+  label,
+  text,
+  align,
+  problem,
+  preset,
+  onTake,
+  onLeave,
+  onKeys,
+  onPaste,
+}: LineCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const problemId = useId()
 
@@ -38,6 +50,7 @@ export function LineCell({ name, label, text, align, problem, onTake, onLeave, o
         aria-describedby={problem === null ? undefined : problemId}
         autoComplete="off"
         spellCheck={false}
+        placeholder={preset}
         value={typed ?? text}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

@@ -78,7 +78,7 @@ function Row<Line extends { key: string }>({
             {column.choices ? (
               <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates?.(line)} />
             ) : (
-              <LineCell {...cell} />
+              <LineCell {...cell} preset={column.preset?.(line)} />
             )}
           </td>
         )

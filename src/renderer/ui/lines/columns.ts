@@ -27,6 +27,8 @@ export type LineColumn<Line> = {
   align?: 'end'
   /** What stands in the cell. */
   text: (line: Line) => string
+  /** What holds while nothing is typed: shown faintly in the empty cell. */
+  preset?: (line: Line) => string
   /** Takes typed or pasted text. Absent: the cell only shows. */
   write?: (line: Line, text: string) => Line
   /** What is wrong with the cell, in words. */
@@ -41,7 +43,7 @@ export type LineColumn<Line> = {
   creates?: (line: Line) => Creatable | undefined
 }
 
-type Base<Line> = Pick<LineColumn<Line>, 'key' | 'title' | 'width' | 'locked'>
+type Base<Line> = Pick<LineColumn<Line>, 'key' | 'title' | 'width' | 'locked' | 'preset'>
 
 type ValueColumn<Line, T> = Base<Line> & {
   get: (line: Line) => Parsed<T>
@@ -68,13 +70,14 @@ export function figureColumn<Line, T>({
   reading,
   ...column
 }: ValueColumn<Line, T> & { reading: Reading<T> }): LineColumn<Line> {
-  const { get, set, key, title, width, locked } = column
+  const { get, set, key, title, width, locked, preset } = column
   return {
     key,
     title,
     align: 'end',
     ...(width !== undefined && { width }),
     ...(locked && { locked }),
+    ...(preset && { preset }),
     text: (line) => textOf(get(line), reading),
     write: (line, text) => set(line, parsed(text, reading)),
     problem: problemOf(column, () => t(`ui:input.${reading.problem}`)),

@@ -1,7 +1,6 @@
 /** Trips as a list: all of them, or those that wait for one step. */
 import type { TripSort } from '#contract/trips/trip-calls.ts'
-import { formatQuantity } from '#contract/format.ts'
-import { cents } from '#contract/money.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
@@ -68,7 +67,7 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         key: 'difference',
         title: t('column.difference'),
         align: 'end',
-        width: 104,
+        width: 132,
         render: (trip) => <Difference trip={trip} />,
       },
       {
@@ -83,12 +82,12 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
   )
 }
 
-/** Short in red and brackets, excess in amber. */
+/** Which of both it is stands beside the figure: no sign and no colour has to say it. */
 function Difference({ trip: { short, excess } }: { trip: Trip }) {
-  if (short !== null && short > 0) return <Amount value={cents(-short)} />
+  const { t } = useTranslation('trips')
+  if (short !== null && short > 0)
+    return <StatusTag tone="danger">{t('difference.short', { amount: formatAmount(short) })}</StatusTag>
   return excess !== null && excess > 0 ? (
-    <StatusTag tone="warning">
-      <Amount value={excess} />
-    </StatusTag>
+    <StatusTag tone="warning">{t('difference.excess', { amount: formatAmount(excess) })}</StatusTag>
   ) : null
 }

@@ -10,6 +10,7 @@ export const stepPaths = {
 export const tripPaths = {
   list: '/sales/loading',
   create: '/sales/loading/create',
+  copy: (id: number) => `/sales/loading/create?copy=${id}`,
   update: (id: number) => `/sales/loading/update/${id}`,
   trip: (id: number) => `/sales/trip?id=${id}`,
   unload: (id: number) => `${stepPaths.unload}?id=${id}`,

@@ -1,30 +1,56 @@
-/** Loading a vehicle (E-30). What was typed before a crash or a closed window is back. */
+/** Loading a vehicle (E-30), with `?copy=` as another trip was loaded. What was typed before a crash or a closed window is back. */
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
 import { useProductId, useProductStock } from '#lib/product-stock.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { alert } from '#state/alerts.ts'
-import { LoadingNote } from '#ui/LoadState.tsx'
+import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { LoadingForm } from './LoadingForm.tsx'
-import { emptyLoading, readDraft, sentLoading } from './loading-draft.ts'
+import { copiedLoading, emptyLoading, readDraft, sentLoading } from './loading-draft.ts'
 
 export default function LoadingCreate() {
+  const [params] = useSearchParams()
+  const copied = Number(params.get('copy')) || null
+  const query = useQuery({
+    ...queries.trip.get.queryOptions({ input: { id: copied ?? 0 } }),
+    enabled: copied !== null,
+  })
+  if (copied === null) return <NewLoading key="new" draftKey="loading" original={null} />
+  return (
+    <LoadState query={query}>
+      {(trip) => <NewLoading key={copied} draftKey={`loading-copy-${copied}`} original={trip} />}
+    </LoadState>
+  )
+}
+
+type NewLoadingProps = {
+  draftKey: string
+  /** What the first loading begins like. */
+  original: TripDetails | null
+}
+
+function NewLoading({ draftKey, original }: NewLoadingProps) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
   const goBack = useGoBack(tripPaths.list)
   const today = useTodayOrPcDay()
   const day = useDocumentDay()
   const productId = useProductId()
-  const session = useDocumentSession('loading', readDraft)
+  const session = useDocumentSession(draftKey, readDraft)
   // Whatever is typed for an item must find its choices.
   const choices = useProductStock()
   if (choices.isPending || session === undefined || day === undefined || productId === undefined) return <LoadingNote />
+  const isOffered = (stockItemId: number) =>
+    choices.data?.some(({ id, isActive }) => id === stockItemId && isActive) ?? false
+  const begun = original !== null && session.number === 0 ? copiedLoading(original, day, isOffered) : emptyLoading(day)
   const said = (saved: TripDetails) =>
     alert({ text: t('loading.saved', { number: saved.number }), severity: 'success' })
   return (
@@ -35,7 +61,7 @@ export default function LoadingCreate() {
       productId={productId}
       day={day ?? today}
       session={session}
-      initial={session.initial ?? emptyLoading(day)}
+      initial={session.initial ?? begun}
       sent={(typed) => sentLoading(typed, productId)}
       save={(sent) => api.trip.create(sent)}
       onSaved={(saved) => {

@@ -15,11 +15,13 @@ import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LastTrip } from './LastTrip.tsx'
 import { LoadingHead } from './LoadingHead.tsx'
 import { draftOf, type LoadingHeader, type TypedLoading, typedLoading } from './loading-draft.ts'
-import { figuresOf, isBlank, loadedItems, type LoadingLine, newLine } from './loading-lines.ts'
+import { copiedLines, figuresOf, isBlank, loadedItems, type LoadingLine, newLine } from './loading-lines.ts'
 import { StaffField } from './StaffField.tsx'
 import { useLoadingColumns } from './use-loading-columns.ts'
+import { useLastTrip } from './use-last-trip.ts'
 import { usePeople, useVehicles } from './use-people.ts'
 
 const none: readonly never[] = []
@@ -82,7 +84,20 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   }
 
   const prices = new Map(stock.map((row) => [row.id, row.reselling_price]))
-  const { pieces, value } = figuresOf(document.lines, (stockItemId) => prices.get(stockItemId) ?? ZERO)
+  const last = useLastTrip(isNew ? document.header.route_id : null, productId)
+  const hasGoods = document.lines.some((line) => !isBlank(line))
+  const loadSame = () => {
+    if (!last) return
+    const isOffered = (stockItemId: number) => stock.some(({ id, isActive }) => id === stockItemId && isActive)
+    typing.changeLines(copiedLines(loadedItems(last.lines), isOffered))
+    grid.current?.focus()
+  }
+  const {
+    loaded: before,
+    more,
+    pieces,
+    value,
+  } = figuresOf(document.lines, (stockItemId) => prices.get(stockItemId) ?? ZERO)
 
   return (
     <LinesForm
@@ -95,9 +110,14 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         label: t('loading.lines'),
         columns,
         newLine,
-        sums: { qty: formatQuantity(pieces), value: formatAmount(value) },
+        sums: { loaded: formatQuantity(before), qty: formatQuantity(more), value: formatAmount(value) },
       }}
-      notes={<Capacity document={document} posted={posted} />}
+      notes={
+        <>
+          {last && <LastTrip trip={last} form={form} people={people} onLoad={hasGoods ? undefined : loadSame} />}
+          <Capacity document={document} posted={posted} />
+        </>
+      }
       after={<StaffField people={people} failure={typing.saving.failure} readOnly={readOnly} />}
       totals={
         <Totals

@@ -3,7 +3,7 @@ import { formatPercent } from '#contract/format.ts'
 import type { Failure } from '#lib/failure.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { LineItems } from '#ui/lines/LineItems.tsx'
-import { isUnreadable, percentReading, readable } from '#ui/parsed.ts'
+import { isUnreadable, percentReading, readable, textOf } from '#ui/parsed.ts'
 import { fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
 import { memo, useMemo } from 'react'
@@ -51,6 +51,9 @@ export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'peop
   )
 })
 
+/** What the role has on the day, where none is typed. */
+const presetShare = (share: number | undefined): string => (share ? textOf(share, percentReading) : '')
+
 function StaffLines({ value = none, onChange, people, failure, readOnly }: StaffFieldProps) {
   const { t } = useTranslation('trips')
   const { employees, roles, shares } = people
@@ -69,6 +72,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
       reading: percentReading,
       get: (line) => line.share,
       set: (line, part) => ({ ...line, share: part }),
+      preset: (line) => presetShare(shares.get(readable(line.roleId) ?? 0)),
     })
     return [
       choiceColumn<StaffLine>({
@@ -92,7 +96,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
       }),
       share,
     ]
-  }, [t, employees, roles])
+  }, [t, employees, roles, shares])
   const sum = value.reduce(
     (total, { share, roleId }) => total + (readable(share) ?? shares.get(readable(roleId) ?? 0) ?? 0),
     0,

@@ -4,8 +4,16 @@ import { Cents } from '#contract/money.ts'
 import type { AddItemsInput, LoadingChange, LoadingInput, TripDetails } from '#contract/trips/trip.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { z } from 'zod'
-import { type LoadingLine, loadedItems, newLine, sentLines, sentPrices, typedLines } from './loading-lines.ts'
-import { newStaffLine, sentStaff, type StaffLine, typedStaff } from './staff-lines.ts'
+import {
+  copiedLines,
+  type LoadingLine,
+  loadedItems,
+  newLine,
+  sentLines,
+  sentPrices,
+  typedLines,
+} from './loading-lines.ts'
+import { copiedStaff, newStaffLine, sentStaff, type StaffLine, typedStaff } from './staff-lines.ts'
 
 export type LoadingHeader = {
   route_id?: number | null | undefined
@@ -75,6 +83,22 @@ export const typedLoading = (trip: TripDetails): TypedLoading => ({
     staff: typedStaff(trip.staff),
   },
   lines: typedLines(loadedItems(trip.lines)),
+})
+
+/** Another loading of what a trip carried, on its route, with its vehicle and people. */
+export const copiedLoading = (
+  trip: TripDetails,
+  date: BusinessDate | null,
+  isOffered: (stockItemId: number) => boolean,
+): TypedLoading => ({
+  header: {
+    route_id: trip.routeId,
+    vehicle_id: trip.vehicleId,
+    rep_id: trip.repId,
+    date,
+    staff: copiedStaff(trip),
+  },
+  lines: copiedLines(loadedItems(trip.lines), isOffered),
 })
 
 /** Only for a form in which nothing is wrong. */

@@ -62,6 +62,17 @@ export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [
   newLine(),
 ]
 
+/** The goods of another trip once more, as many as were loaded of each; those that are not offered any more are left out. */
+export const copiedLines = (
+  items: readonly LoadedItem[],
+  isOffered: (stockItemId: number) => boolean,
+): LoadingLine[] => [
+  ...items
+    .filter(({ stockItemId, loaded }) => loaded > 0 && isOffered(stockItemId))
+    .map(({ stockItemId, loaded }) => ({ ...newLine(), stockItemId, qty: loaded })),
+  newLine(),
+]
+
 /** For the call: lines with a quantity. */
 export const sentLines = (lines: readonly LoadingLine[]): LoadingInput['lines'] =>
   lines.flatMap(({ stockItemId, qty }) => {
@@ -79,11 +90,14 @@ export const sentPrices = (lines: readonly LoadingLine[], items: readonly Loaded
       : []
   })
 
-/** Pieces on the vehicle after this, and what they sell for. */
+/** Pieces that were loaded, that come, both together, and what these sell for. */
 export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: number) => Cents) {
   const pieces = (line: LoadingLine) => line.loaded + (readable(line.qty) ?? 0)
+  const sum = (of: (line: LoadingLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   return {
-    pieces: lines.reduce((sum, line) => sum + pieces(line), 0),
+    loaded: sum(({ loaded }) => loaded),
+    more: sum(({ qty }) => readable(qty) ?? 0),
+    pieces: sum(pieces),
     value: sumOf(lines, (line) => {
       const stock = readable(line.stockItemId)
       return stock === null ? ZERO : extend(pieces(line), readable(line.price) ?? priceOf(stock))

@@ -1,7 +1,7 @@
 /** The people on a vehicle while they are typed (E-30): who, in which role, with which share. Pure. */
 import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { LoadingInput, TripStaff } from '#contract/trips/trip.ts'
+import type { LoadingInput, TripDetails, TripStaff } from '#contract/trips/trip.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
 export type StaffLine = {
@@ -32,6 +32,10 @@ export const typedStaff = (staff: readonly TripStaff[]): StaffLine[] => {
   }))
   return lines.length > 0 ? lines : [newStaffLine()]
 }
+
+/** The people beside the rep once more, with the shares that their roles have on the new day. */
+export const copiedStaff = ({ staff, repId }: Pick<TripDetails, 'staff' | 'repId'>): StaffLine[] =>
+  typedStaff(staff.filter(({ employeeId }) => employeeId !== repId)).map((line) => ({ ...line, share: null }))
 
 /** For the call; lines without a person are left out. */
 export const sentStaff = (lines: readonly StaffLine[]): NonNullable<LoadingInput['staff']> =>

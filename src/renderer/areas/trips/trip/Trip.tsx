@@ -10,13 +10,14 @@ import { useNamedPage } from '#state/crumb.ts'
 import { useBottlesAllowed } from '#state/session.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
 import { CancelTrip, TripActions } from '../TripActions.tsx'
 import { TaxInvoices } from './TaxInvoices.tsx'
@@ -44,6 +45,7 @@ function Opened({ id }: { id: number }) {
 function Shown({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
   const bottles = useBottlesAllowed()
+  const navigate = useNavigate()
   const paper = useTripPaper(trip)
   const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
   return (
@@ -71,6 +73,9 @@ function Shown({ trip }: { trip: TripDetails }) {
           <Flex wrap gap={8} align="center">
             {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
             {isOpen && <Park trip={trip} />}
+            <ShortcutButton shortcut="duplicate" onClick={() => void navigate(tripPaths.copy(trip.id))}>
+              {t('loading.duplicate')}
+            </ShortcutButton>
             <CancelTrip trip={trip} />
           </Flex>
         </SheetSide>
