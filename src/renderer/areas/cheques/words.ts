@@ -1,5 +1,6 @@
 /** What cheques are called, and what a person may do with one (CHQ-01, CHQ-02). Pure. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { Tone } from '#ui/StatusTag.tsx'
@@ -62,6 +63,20 @@ export type Moving = {
   direction: ReceivablePayable
   /** The one that is moved, when it is one: a change for another cheque needs its party. */
   single: Cheque | null
+  /** Of several: what is open on all of them; null: nobody knows. */
+  sum: Cents | null
+  /** Of several: how many are dated on or before a day, and their sum; the others would stay in hand. */
+  dueBy?: (day: BusinessDate) => Promise<{ count: number; sum: Cents | null }>
   /** Called when at least one was moved, with those that were refused. */
   done: (refused: readonly number[]) => void
 }
+
+/** The move of one cheque, from its own page. */
+export const moveOf = (kind: MoveKind, cheque: Cheque): Moving => ({
+  kind,
+  ids: [cheque.id],
+  direction: cheque.receive_or_pay,
+  single: cheque,
+  sum: openOf(cheque),
+  done: () => undefined,
+})

@@ -87,6 +87,8 @@ export default {
       cancel_one: 'Cancel one cheque',
       cancel_other: 'Cancel {{count}} cheques',
     },
+    chosen: '{{count}} cheques: {{amount}}',
+    due: '{{due}} of {{count}} cheques are due by this date: {{amount}}. The others stay in hand.',
     into: 'Into',
     from: 'Paid from',
     moneyInto: 'Money goes into',

@@ -24,7 +24,7 @@ import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
-import { isOurs, movesOf, openOf, type Moving } from '../words.ts'
+import { isOurs, moveOf, movesOf, openOf, type Moving } from '../words.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { chequePrint } from './cheque-paper.ts'
 
@@ -127,9 +127,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
           key={kind}
           {...(n === 0 && { type: 'primary' as const, autoFocus: true })}
           shortcut={moveShortcuts[kind]}
-          onClick={() =>
-            onMove({ kind, ids: [cheque.id], direction: cheque.receive_or_pay, single: cheque, done: () => undefined })
-          }
+          onClick={() => onMove(moveOf(kind, cheque))}
         >
           {t(kind === 'bank' && ours ? 'move.present' : `move.${kind}`)}
         </ShortcutButton>

@@ -24,8 +24,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ChequeDrawer } from './ChequeDrawer.tsx'
 import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
-import { ChosenCheques } from './ChosenCheques.tsx'
-import { chequeInput, filterNames, tabIn } from './cheque-input.ts'
+import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
+import { chequeInput, filterIn, filterNames, tabIn } from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import { type Moving, openOf } from '../words.ts'
 import styles from './Debtors.module.css'
@@ -53,17 +53,10 @@ export default function Cheques() {
   const write = () => void navigate(`${LIST}/create-payable-cheque`)
   const record = () => void navigate(`${LIST}/create-cheque`)
   const ours = input.receivables === receivablePayable.payable
-  const findAll = () => {
-    const { Page: _page, PageSize: _size, Rows: _rows, ...filter } = input
-    return api.cheque.ids(filter)
-  }
+  const asked = JSON.stringify(input)
+  const findAll = () => api.cheque.ids(filterIn(asked))
 
-  const chosen = useCallback(
-    (rows: readonly Cheque[], done: Done, all: AllFound | null) => (
-      <ChosenCheques rows={rows} all={all} tab={tab} ours={ours} onMove={setMoving} done={done} />
-    ),
-    [tab, ours],
-  )
+  const chosen = useChosen({ tab, ours, asked, onMove: setMoving })
 
   return (
     <ListPage<Cheque, ChequeSort>
@@ -125,6 +118,16 @@ export default function Cheques() {
       <ChequeDrawer id={openId} onMove={setMoving} onClose={() => open(null)} />
       <MoveDialog moving={moving} onMove={setMoving} />
     </ListPage>
+  )
+}
+
+/** The same while the list asks for the same: the table is not drawn anew for it. */
+function useChosen({ tab, ours, asked, onMove }: Pick<ChosenProps, 'tab' | 'ours' | 'asked' | 'onMove'>) {
+  return useCallback(
+    (rows: readonly Cheque[], done: Done, all: AllFound | null) => (
+      <ChosenCheques rows={rows} all={all} tab={tab} ours={ours} asked={asked} onMove={onMove} done={done} />
+    ),
+    [tab, ours, asked, onMove],
   )
 }
 

@@ -8,14 +8,17 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { Done } from '#ui/DataTable.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import { useTranslation } from 'react-i18next'
+import { dueOf } from './due.ts'
 import { isOurs, type MoveKind, openOf, type Moving } from '../words.ts'
 
-type ChosenProps = {
+export type ChosenProps = {
   rows: readonly Cheque[]
   all: AllFound | null
   tab: ChequeTab
   /** The filter finds our own cheques only. */
   ours: boolean
+  /** What the list asks for, as text. */
+  asked: string
   onMove: (moving: Moving) => void
   done: Done
 }
@@ -38,7 +41,7 @@ const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
   all: ['bank', 'return', 'change', 'cancel'],
 }
 
-export function ChosenCheques({ rows, all, tab, ours: filtered, onMove, done }: ChosenProps) {
+export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, done }: ChosenProps) {
   const { t } = useTranslation('cheques')
   const directions = new Set(rows.map(isOurs))
   const begin = (kind: MoveKind) => {
@@ -52,6 +55,12 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, onMove, done }: 
       ids: all?.ids ?? rows.map(({ id }) => id),
       direction: ours ? receivablePayable.payable : receivablePayable.receivable,
       single: rows.length === 1 ? (rows[0] ?? null) : null,
+      sum: all ? all.totalValue : sumOf(rows, openOf),
+      dueBy: async (day) => {
+        if (all) return dueOf(asked, day)
+        const due = rows.filter(({ bankDate }) => bankDate <= day)
+        return { count: due.length, sum: sumOf(due, openOf) }
+      },
       done,
     })
   }

@@ -38,3 +38,9 @@ export function chequeInput(
     ...(days && { fromDate: days.from, toDate: days.to }),
   }
 }
+
+/** The filter of what a list asks for, without its page. */
+export function filterIn(asked: string): Omit<ChequeQuery, 'Page' | 'PageSize' | 'Rows'> {
+  const { Page: _page, PageSize: _size, Rows: _rows, ...filter } = JSON.parse(asked) as ChequeQuery
+  return filter
+}

@@ -2,7 +2,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Moving, movesOf } from '../words.ts'
+import { type Moving, moveOf, movesOf } from '../words.ts'
 
 const PARAMETER = 'do'
 
@@ -21,8 +21,7 @@ export function useAskedMove(cheque: Cheque, onMove: (moving: Moving) => void): 
         { replace: true },
       )
       const kind = movesOf(cheque).find((one) => one === asked)
-      if (kind)
-        onMove({ kind, ids: [cheque.id], direction: cheque.receive_or_pay, single: cheque, done: () => undefined })
+      if (kind) onMove(moveOf(kind, cheque))
     }
   })
   useEffect(() => {

@@ -15,6 +15,7 @@ import { keepLastBank } from '#state/last-bank.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm } from '#ui/form-failure.ts'
+import { readable } from '#ui/parsed.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
@@ -195,6 +196,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
               {moving.single.chequeNumber} · {moving.single.party} · {formatMoney(openOf(moving.single))}
             </p>
           )}
+          {ids.length > 1 && <Several moving={moving} />}
           <MoveFields moving={moving} banks={banks} />
         </div>
         <Begin onReady={opened} />
@@ -202,6 +204,25 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
       </Form>
     </Modal>
   )
+}
+
+/** What the chosen ones come to; of those that are banked, how many are due by the day. */
+function Several({ moving }: { moving: Moving }) {
+  const { t } = useTranslation('cheques')
+  const { kind, ids, sum, dueBy } = moving
+  const day = readable(Form.useWatch('date', Form.useFormInstance<MoveValues>()) ?? null)
+  const { data: due } = useQuery({
+    queryKey: [...queries.cheque.list.key(), 'due by', day, ids],
+    queryFn: () => (day && dueBy ? dueBy(day) : null),
+    enabled: kind === 'bank' && day !== null && dueBy !== undefined,
+  })
+  if (due && due.count < ids.length)
+    return (
+      <p>
+        {t('move.due', { due: due.count, count: ids.length, amount: due.sum === null ? '' : formatMoney(due.sum) })}
+      </p>
+    )
+  return sum === null ? null : <p>{t('move.chosen', { count: ids.length, amount: formatMoney(sum) })}</p>
 }
 
 /**
