@@ -1,7 +1,6 @@
 /** Closing the next month: what stands in its way, what will be posted, and expenses that would miss it. */
-import { say } from '#lib/say.ts'
 import { formatDate, formatMoney, formatMonth } from '#contract/format.ts'
-import { cents, sumOf } from '#contract/money.ts'
+import { cents } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
 import { isOffline, useSync } from '#state/sync.ts'
@@ -10,18 +9,18 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { Alert, Button, Checkbox, Form } from 'antd'
+import { Alert, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 import { ClosingLines } from './ClosingLines.tsx'
+import { MonthResult } from './MonthResult.tsx'
+import { Readiness } from './Readiness.tsx'
 
 type CloseMonthProps = { state: MonthEndState; onClosed: (closed: ClosedMonth) => void }
 
 export function CloseMonth({ state, onClosed }: CloseMonthProps) {
   const { t } = useTranslation('periods')
-  const navigate = useNavigate()
   const [form] = Form.useForm<{ confirm?: boolean }>()
   const [asking, setAsking] = useState(false)
   const offline = useSync(({ status }) => isOffline(status))
@@ -43,42 +42,25 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
       ) : (
         <OfflineNote about="saving" />
       )}
-      {blocked === null ? (
-        <p className="quiet">{t('monthEnd.whole', { month, date: formatDate(to) })}</p>
-      ) : (
-        <Alert
-          type="info"
-          showIcon
-          title={say(blocked)}
-          action={<Button onClick={() => void navigate('/accounts/day-end')}>{t('monthEnd.toDayEnd')}</Button>}
-        />
-      )}
+      {blocked === null && <p className="quiet">{t('monthEnd.whole', { month, date: formatDate(to) })}</p>}
+      <Readiness state={state} />
       <Form form={form} hidden={waiting.length === 0}>
         {waiting.length > 0 && (
           <Alert
             type="warning"
             showIcon
-            title={t('monthEnd.waiting', {
-              count: waiting.length,
-              month,
-              amount: formatMoney(sumOf(waiting, ({ amount }) => amount)),
-            })}
+            title={`${waiting.map(({ number }) => number).join(', ')}. ${t('monthEnd.waitingHint')}`}
             description={
-              <>
-                <p>
-                  {waiting.map(({ number }) => number).join(', ')}. {t('monthEnd.waitingHint')}
-                </p>
-                {blocked === null && (
-                  <Form.Item name="confirm" valuePropName="checked" noStyle>
-                    <Checkbox>{t('monthEnd.leaveOut')}</Checkbox>
-                  </Form.Item>
-                )}
-              </>
+              blocked === null && (
+                <Form.Item name="confirm" valuePropName="checked" noStyle>
+                  <Checkbox>{t('monthEnd.leaveOut')}</Checkbox>
+                </Form.Item>
+              )
             }
-            action={<Button onClick={() => void navigate('/accounts/expenses')}>{t('monthEnd.toExpenses')}</Button>}
           />
         )}
       </Form>
+      <MonthResult state={state} />
       <h3>{t(blocked === null ? 'monthEnd.posts' : 'monthEnd.soFar')}</h3>
       <ClosingLines lines={state.lines} none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')} />
       <div className={styles['actions']}>

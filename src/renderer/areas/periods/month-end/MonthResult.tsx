@@ -1,0 +1,49 @@
+/** What the month earned as the books stand, in the steps of its income statement; it leads there. */
+import type { MonthEndState } from '#contract/periods/month-end.ts'
+import { netRevenueOf, type IncomeSection } from '#contract/ledger/ledger.ts'
+import { addCents, ZERO } from '#contract/money.ts'
+import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from '../day-end/DayEnd.module.css'
+
+export function MonthResult({ state: { from, to, profit } }: { state: MonthEndState }) {
+  const { t } = useTranslation('periods')
+  const words = useTranslation('ledger').t
+  const { data: statement } = useQuery(
+    queries.account.incomeStatement.queryOptions({ input: { stDate: from, endDate: to } }),
+  )
+  if (!statement) return null
+  const total = (key: IncomeSection) => statement.sections.find((section) => section.key === key)?.total ?? ZERO
+  const figures = [
+    { label: words('income.results.netRevenue'), value: netRevenueOf(statement) },
+    { label: words('income.sections.costOfSales'), value: total('costOfSales') },
+    { label: words('income.results.grossProfit'), value: statement.grossProfit },
+    {
+      label: t('monthEnd.expenses'),
+      value: addCents(total('operatingExpenses'), total('otherExpenses')),
+    },
+    { label: words('income.sections.otherIncome'), value: total('otherIncome') },
+    { label: words(profit < 0 ? 'income.results.netLoss' : 'income.results.net'), value: statement.net },
+  ]
+  return (
+    <section className={styles['card']} aria-label={t('monthEnd.earned')}>
+      <h3>
+        {t('monthEnd.earned')}{' '}
+        <Link to={`/accounts/income-statement?stDate=${from}&enDate=${to}`}>{words('income.title')} →</Link>
+      </h3>
+      <dl className={styles['figures']}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+/** What is done before a month is closed, and what is missing: days, expenses, banks. Only the days stand in the way. */
+import { formatDate, formatMoney, formatMonth } from '#contract/format.ts'
+import { sumOf } from '#contract/money.ts'
+import type { MonthEndState } from '#contract/periods/month-end.ts'
+import { queries } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
+import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from '../day-end/DayEnd.module.css'
+
+type Step = { key: string; tone: Tone; words: string; way?: { to: string; label: string } }
+
+export function Readiness({ state }: { state: MonthEndState }) {
+  const { t } = useTranslation('periods')
+  const steps = [daysOf(state, t), expensesOf(state, t), ...useBanks(state)]
+  return (
+    <section className={styles['card']} aria-label={t('monthEnd.before')}>
+      <h3>{t('monthEnd.before')}</h3>
+      <ul className={styles['steps']}>
+        {steps.map(({ key, tone, words, way }) => (
+          <li key={key}>
+            <StatusTag tone={tone}>{words}</StatusTag>
+            {way && <Link to={way.to}>{way.label} →</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<'periods'>>['t']
+
+const daysOf = ({ blocked, to }: MonthEndState, t: Words): Step =>
+  blocked === null
+    ? { key: 'days', tone: 'success', words: t('monthEnd.days', { month: formatMonth(to) }) }
+    : {
+        key: 'days',
+        tone: 'danger',
+        words: say(blocked),
+        way: { to: '/accounts/day-end', label: t('monthEnd.toDayEnd') },
+      }
+
+function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): Step {
+  const month = formatMonth(to)
+  if (waiting.length === 0) return { key: 'expenses', tone: 'success', words: t('monthEnd.approved', { month }) }
+  const amount = formatMoney(sumOf(waiting, (one) => one.amount))
+  return {
+    key: 'expenses',
+    tone: 'warning',
+    words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
+    way: { to: '/accounts/expenses', label: t('monthEnd.toExpenses') },
+  }
+}
+
+/** A month may be closed before its banks are reconciled: charges that a statement brings count in a later one then. */
+function useBanks({ to }: MonthEndState): Step[] {
+  const { t } = useTranslation('periods')
+  const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: {} }))
+  return banks.map((bank): Step => {
+    const { bankId, name, to: until, openStatementLines: count } = bank
+    const key = `bank-${bankId}`
+    const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
+    if (until === null) return { key, tone: 'neutral', words: t('monthEnd.noStatement', { bank: name }), way }
+    if (until < to)
+      return { key, tone: 'warning', words: t('monthEnd.statementUntil', { bank: name, date: formatDate(until) }), way }
+    return count > 0
+      ? { key, tone: 'warning', words: t('monthEnd.unmatched', { bank: name, count }), way }
+      : { key, tone: 'success', words: t('monthEnd.matched', { bank: name }) }
+  })
+}
