@@ -65,7 +65,7 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
       onFinish={(values) => void create(values)}
     >
       {failure && <FailureNote failure={failure} shownElsewhere={(field) => marked.has(field)} />}
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-entry>
         <AgencyFields />
         <AdminFields />
       </div>
