@@ -1,8 +1,10 @@
 /** What fields are called in messages: `lines.0.qty` is "Quantity in line 1". Refusals, the notes over forms and the cells of grids take their words from here. */
+import { listLabels } from './list-labels.ts'
 import { settingLabels } from './setting-labels.ts'
 
 /** By the field's name on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...listLabels,
   ...settingLabels,
   acc_type: 'Account type',
   accId: 'Account',
@@ -16,7 +18,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   addresses: 'Addresses',
   admin: 'First SuperAdmin',
   advance: 'Advance',
-  after: 'Start of the page',
   age: 'Age',
   agencyId: 'Agency',
   agencyIds: 'Agencies',
@@ -139,7 +140,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   expiryOn: 'Expiry date',
   fileId: 'File',
   fileType: 'File type',
-  filters: 'Filter',
   from: 'From',
   fromDate: 'First day',
   fullName: 'Full name',
@@ -153,6 +153,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   intoBankId: 'Cheques in hand go to',
   isActive: 'Active',
   isGroup: 'Group account',
+  isRead: 'Read',
   isSalesRef: 'Sales rep',
   itemId: 'Category',
   itemIds: 'Products',
@@ -185,10 +186,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   outletOnly: 'Outlets only',
   outlet_id: 'Outlet',
   overdraftLimit: 'Overdraft limit',
-  page: 'Page',
   paper: 'Paper',
-  Page: 'Page',
-  PageSize: 'Page size',
   parentId: 'Parent',
   parked_reason: 'Reason to wait',
   partyId: 'Party',
@@ -230,7 +228,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   rep_id: 'Sales rep',
   replacement: 'New cheque',
   Report_id: 'Expense',
-  Rows: 'Rows of a page',
   reselling_price: 'Price',
   restAsAdvance: 'Keep the rest as an advance',
   return_type: 'Kind of return',
@@ -254,7 +251,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   shows: 'Contents of the view',
   since: 'Cursor',
   skip_to: 'Next open day',
-  sort: 'Order of the list',
   source: 'Source',
   sourceLoc: 'From',
   stDate: 'First day',

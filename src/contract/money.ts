@@ -72,6 +72,10 @@ export const shareOf = (value: Cents, qty: number, total: number): Cents =>
 export const percentOf = (amount: Cents, hundredths: number): Cents =>
   cents(Number(divideHalfUp(BigInt(amount) * BigInt(hundredths), 10_000n)))
 
+/** A part of a whole in hundredths of a percent of the whole without its sign, rounded half up; null of nothing. */
+export const hundredthsOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Number(divideHalfUp(BigInt(part) * 10_000n, BigInt(Math.abs(whole))))
+
 /** Cents to a unit cost and back: uprice and selling prices are whole cents, costs carry two more digits. */
 export const costOfCents = (amount: Cents): UnitCost => unitCost(amount * 100)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { DayEnd } from '../periods/day-end.ts'
-import { Cents } from '../money.ts'
+import { Cents, subtractCents, ZERO } from '../money.ts'
 import { byId, Id, procedure } from '../procedure.ts'
 import { besidePeriod, ReportFile, reportAsOf, reportForm, reportPeriod } from '../report.ts'
 
@@ -85,6 +85,15 @@ export const IncomeStatement = z.object({
   net: Cents,
 })
 export type IncomeStatement = z.infer<typeof IncomeStatement>
+
+/** Discounts, costs and expenses: more of them is less profit. */
+export const isSpent = (key: IncomeSection): boolean => key !== 'revenue' && key !== 'otherIncome'
+
+/** Revenue less discounts: what shares are of. */
+export function netRevenueOf({ sections }: Pick<IncomeStatement, 'sections'>): Cents {
+  const total = (key: IncomeSection) => sections.find((section) => section.key === key)?.total ?? ZERO
+  return subtractCents(total('revenue'), total('discounts'))
+}
 
 /** The balance of an account at the end of the newest closed day, on its own debit side; of a group, of all under it. */
 export const PastBalance = z.object({ id: Id, code: z.string(), name: z.string(), date: BusinessDate, balance: Cents })

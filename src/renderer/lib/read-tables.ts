@@ -179,6 +179,7 @@ export const readTables = {
   'dayEnd.monthStartingDate': [],
   'dayEnd.repsInSale': ['agency', 'employee', 'trip', 'user_item'],
   'dayEnd.settlement': [
+    'agency',
     'app_config',
     'bank',
     'bill',

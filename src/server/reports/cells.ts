@@ -11,7 +11,7 @@ import {
 } from '#contract/format.ts'
 import { type Cents, cents, unitCost } from '#contract/money.ts'
 import { printable } from '#contract/neutral-text.ts'
-import type { CellValue, ColumnKind } from './definition.ts'
+import type { CellValue, Column, ColumnKind } from './definition.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 
 export const isNumeric = (kind: ColumnKind): boolean =>
@@ -20,6 +20,13 @@ export const isNumeric = (kind: ColumnKind): boolean =>
 /** Red on screen and paper. A balance says its side instead. */
 export const isNegative = (kind: ColumnKind, value: CellValue): boolean =>
   isNumeric(kind) && kind !== 'balance' && typeof value === 'number' && value < 0
+
+/** Printed red: what is negative, and of what is spent a change to more instead. */
+export const isRed = (
+  { kind, isChange }: Pick<Column, 'kind' | 'isChange'>,
+  value: CellValue,
+  isCost = false,
+): boolean => (isChange && isCost ? typeof value === 'number' && value > 0 : isNegative(kind, value))
 
 /** A cell in words. Negative numbers stand in brackets, the accountants' way, balances with their side; null is blank. */
 export function cellText(

@@ -2,7 +2,7 @@
  * A report beside the same report of another period (RPT-70): each of its figures with what it was, the change, and the change in percent. Two loaded
  * reports are merged row by row; layout and renderers are those of every report. Pure.
  */
-import { divideHalfUp } from '#contract/money.ts'
+import { hundredthsOf } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import type { CellValue, Column, Compared, Control, Loaded, ReportDefinition, Row, Section } from './definition.ts'
 import { inOrderOf } from './merged-order.ts'
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, CellValue>>
 /** A figure in the period and in the other; null where that period has none. */
 type Pair = readonly [now: number | null, before: number | null]
 /** `paper`: null where rows of several papers were added up. */
-type Line = { cells: Values; paper: Paper | null; figures: (number | null)[] }
+type Line = { cells: Values; paper: Paper | null; figures: (number | null)[]; own: Values }
 /** A section as one of the periods has it. */
 type Part = { section: Section<Columns>; title: string | undefined; isWhole: boolean; lines: Map<string, Line> }
 
@@ -26,9 +26,9 @@ export function comparedDefinition<Input>(
   definition: ReportDefinition<Input>,
   compared: Compared,
 ): ReportDefinition<Input> {
-  const { by, figures } = compared
+  const { by, figures, own = [] } = compared
   const columns = definition.columns.flatMap(({ inTitle, ...column }): Column[] => {
-    if (by.includes(column.key)) return [column]
+    if (by.includes(column.key) || own.includes(column.key)) return [column]
     if (inTitle) return [{ ...column, inTitle }]
     if (!figures.includes(column.key)) return []
     const { key, title, kind } = column
@@ -36,8 +36,8 @@ export function comparedDefinition<Input>(
     return [
       { ...column, total: true },
       { ...column, key: before, title: `${title} before`, total: true },
-      { key: change, title: `${title} change`, kind, width: column.width, total: true },
-      { key: percent, title: `${title} change %`, kind: 'percent', width: 9 },
+      { key: change, title: `${title} change`, kind, width: column.width, total: true, isChange: true },
+      { key: percent, title: `${title} change %`, kind: 'percent', width: 9, isChange: true },
     ]
   })
   const orientation = figures.length > 1 ? 'landscape' : definition.orientation
@@ -54,11 +54,11 @@ export function comparedReport(
   now: Report,
   before: Report,
 ): Report {
-  const { figures } = compared
+  const { figures, own = [] } = compared
   const parts = [now, before].map((report) => partsOf(definition.columns, compared, report))
   const [ofNow, ofBefore] = [parts[0] ?? none, parts[1] ?? none]
   const sections = inOrderOf([...ofNow.keys()], [...ofBefore.keys()])
-    .map((key) => sectionOf(figures, ofNow.get(key), ofBefore.get(key)))
+    .map((key) => sectionOf(compared, ofNow.get(key), ofBefore.get(key)))
     .filter(({ title, rows }) => title === undefined || rows.length > 0)
   const sums = [now, before].map((report) => totalsOf(figures, report))
   const lacksPercent = sections.some(({ rows }) => rows.some(({ cells }) => figures.some((key) => isNew(cells, key))))
@@ -67,7 +67,10 @@ export function comparedReport(
     about: [...(now.about ?? []), `Compared with ${periodInWords(before.period)}`],
     sections,
     ...(now.total && {
-      total: { label: now.total.label, cells: cellsOf(figures, pairs(sums[0] ?? [], sums[1] ?? [])) },
+      total: {
+        label: now.total.label,
+        cells: { ...ownOf(own, now.total.cells), ...cellsOf(figures, pairs(sums[0] ?? [], sums[1] ?? [])) },
+      },
     }),
     controls: [...controlsOf(figures, now, (key) => key), ...controlsOf(figures, before, (key) => beside(key).before)],
     notes: [
@@ -89,7 +92,8 @@ const figureIn = (cells: Values, key: string): number | null => {
 }
 
 /** The sections of a report by what tells them apart: the titles that do not go into the rows, or the label of a sum that stands alone. */
-function partsOf(columns: Columns, { by, figures }: Compared, report: Report): Map<string, Part> {
+function partsOf(columns: Columns, compared: Compared, report: Report): Map<string, Part> {
+  const { by } = compared
   const inTitles = columns.filter(({ inTitle }) => inTitle)
   const kept = inTitles.filter(({ key }) => !by.includes(key))
   const parts = new Map<string, Part>()
@@ -101,7 +105,7 @@ function partsOf(columns: Columns, { by, figures }: Compared, report: Report): M
     const words = section.rows.length === 0 ? ['sum', section.subtotal?.label] : ['rows', title]
     const key = [section.apart, ...words].join('\n')
     const part = parts.get(key) ?? { section, title, isWhole, lines: new Map<string, Line>() }
-    for (const row of section.rows) addRow(part.lines, { ...own, ...row.cells }, row, by, figures)
+    for (const row of section.rows) addRow(part.lines, { ...own, ...row.cells }, row, compared)
     parts.set(key, part)
   }
   return parts
@@ -111,8 +115,7 @@ function addRow(
   lines: Map<string, Line>,
   cells: Values,
   row: Row<Columns>,
-  by: readonly string[],
-  figures: readonly string[],
+  { by, figures, own: kept = [] }: Compared,
 ): void {
   const key = row.key ?? by.map((one) => cells[one]).join('\n')
   const present = lines.get(key)
@@ -122,6 +125,7 @@ function addRow(
       cells: Object.fromEntries(by.map((one) => [one, cells[one]])),
       paper: row.paper ?? null,
       figures: own,
+      own: ownOf(kept, cells),
     })
     return
   }
@@ -129,12 +133,15 @@ function addRow(
   present.figures = present.figures.map((sum, i) => added(sum, own[i] ?? null))
 }
 
+const ownOf = (keys: readonly string[], cells: Values | undefined): Values =>
+  Object.fromEntries(keys.flatMap((key) => (cells && key in cells ? [[key, cells[key]]] : [])))
+
 const shared = (a: Paper | null, b: Paper | null): Paper | null => (a?.type === b?.type && a?.id === b?.id ? a : null)
 
 const added = (a: number | null, b: number | null): number | null =>
   a === null && b === null ? null : (a ?? 0) + (b ?? 0)
 
-function sectionOf(figures: readonly string[], now: Part | undefined, before: Part | undefined): Section<Columns> {
+function sectionOf({ figures, own = [] }: Compared, now: Part | undefined, before: Part | undefined): Section<Columns> {
   const { section, title, isWhole } = now ?? before ?? unheard
   const [lines, others] = [now?.lines ?? new Map<string, Line>(), before?.lines ?? new Map<string, Line>()]
   const kept = Object.fromEntries(Object.entries(section.cells ?? {}))
@@ -148,7 +155,13 @@ function sectionOf(figures: readonly string[], now: Part | undefined, before: Pa
     rows: inOrderOf([...lines.keys()], [...others.keys()])
       .filter((key) => [lines, others].some((ones) => ones.get(key)?.figures.some(Boolean)))
       .map((key) => rowOf(figures, lines.get(key), others.get(key))),
-    ...(subtotal && isWhole && { subtotal: { label: subtotal.label, cells: cellsOf(figures, sums) } }),
+    ...(subtotal &&
+      isWhole && {
+        subtotal: {
+          label: subtotal.label,
+          cells: { ...ownOf(own, now?.section.subtotal?.cells), ...cellsOf(figures, sums) },
+        },
+      }),
   }
 }
 
@@ -159,6 +172,7 @@ function rowOf(figures: readonly string[], now: Line | undefined, before: Line |
   return {
     cells: {
       ...(now ?? before)?.cells,
+      ...now?.own,
       ...cellsOf(figures, pairs(now?.figures ?? [], before?.figures ?? [], figures.length)),
     },
     ...(paper && { paper }),
@@ -197,15 +211,11 @@ function cellsOf(figures: readonly string[], values: readonly Pair[]): Record<st
         [key, now],
         [columns.before, before],
         [columns.change, isBlank ? null : change],
-        [columns.percent, isBlank || !before ? null : percentOf(change, before)],
+        [columns.percent, isBlank ? null : hundredthsOf(change, before ?? 0)],
       ]
     }),
   )
 }
-
-/** Hundredths of a percent. */
-const percentOf = (change: number, before: number): number =>
-  Number(divideHalfUp(BigInt(change) * 10_000n, BigInt(Math.abs(before))))
 
 /** Each period ties to the ledger by itself. */
 const controlsOf = (

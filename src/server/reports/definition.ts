@@ -31,6 +31,8 @@ export type Column = {
   width: number
   /** Summed in subtotals and in the total. */
   total?: true
+  /** A change from another period: of what is spent a rise is red, of all else a fall. */
+  isChange?: true
   /** Same in the whole section: printed in its title, a column of its own in xlsx and CSV, so that those can be filtered. */
   inTitle?: true
 }
@@ -66,6 +68,8 @@ export type Section<C extends readonly Column[]> = {
   cells?: Cells<C>
   rows: readonly Row<C>[]
   subtotal?: Sum<C>
+  /** What is spent: more of it is less profit. */
+  isCost?: true
   /** Left out of the grand total: information beside the report's own figures. */
   apart?: true
 }
@@ -144,6 +148,8 @@ export type Compared<Key extends string = string> = {
   by: readonly Key[]
   /** Figures that are sums of the period. */
   figures: readonly Key[]
+  /** Columns that stand as they are in the period, e.g. a share of its revenue. */
+  own?: readonly Key[]
 }
 
 export type ReportDefinition<Input> = {

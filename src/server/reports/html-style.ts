@@ -42,7 +42,8 @@ thead th { padding: 5px 7px; background: var(--tint); border-top: 1px solid var(
 th.n { text-align: right; padding-right: calc(7px + var(--bracket)) }
 td { padding: 3px 7px; vertical-align: top; border-bottom: 1px solid #eceef1 }
 td.n { text-align: right; white-space: nowrap; padding-right: calc(7px + var(--bracket)) }
-td.neg { padding-right: 7px; color: var(--red) }
+td.neg { padding-right: 7px }
+td.red { color: var(--red) }
 td.c { white-space: nowrap }
 td.t { overflow-wrap: anywhere; min-width: 7em }
 tr.title th { padding: 12px 7px 4px; text-align: left; font-weight: 600; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }

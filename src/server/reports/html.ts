@@ -11,6 +11,7 @@ import {
   columnsInPrint,
   isNegative,
   isNumeric,
+  isRed,
   labelSpan,
   paperTitle,
   textWeight,
@@ -109,8 +110,10 @@ const heading = ({ column }: Printed): string =>
 
 const alignment = (column: LaidOutColumn): string => (isNumeric(column.kind) ? 'n' : column.kind === 'text' ? 't' : 'c')
 
-function cell(column: LaidOutColumn, value: CellValue): string {
-  return `<td class="${alignment(column)}${isNegative(column.kind, value) ? ' neg' : ''}">${escape(cellText(column, value))}</td>`
+function cell(column: LaidOutColumn, value: CellValue, isCost?: true): string {
+  // A closing bracket stands beside the digits, not under them.
+  const bracket = isNegative(column.kind, value) ? ' neg' : ''
+  return `<td class="${alignment(column)}${bracket}${isRed(column, value, isCost) ? ' red' : ''}">${escape(cellText(column, value))}</td>`
 }
 
 const paperOf = (paper: Paper | null): string =>
@@ -127,9 +130,9 @@ function lineOf(line: Line, columns: readonly Printed[]): string {
   if (line.kind === 'title')
     return `<tr class="title"${paperOf(line.paper)}><th scope="rowgroup" colspan="${columns.length}">${escape(line.text)}</th></tr>`
   if (line.kind === 'row')
-    return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at])).join('')}</tr>`
+    return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')}</tr>`
   const span = labelSpan(line, columns)
-  const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at]))
+  const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at], line.isCost))
   return `<tr class="${line.kind}"><th scope="row" colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
 }
 

@@ -1,5 +1,5 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
-import { cellText, columnOn, isNegative, isNumeric, labelSpan, paperTitle } from './cells.ts'
+import { cellText, columnOn, isNegative, isNumeric, isRed, labelSpan, paperTitle } from './cells.ts'
 import type { CellValue, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
@@ -64,29 +64,34 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
     }
   }
   /** Digits stand under digits: a number without a closing bracket keeps its place free. */
-  const valueOf = (column: LaidOutColumn, value: CellValue, i: number, look: Look): Cell => {
+  const valueOf = (column: LaidOutColumn, value: CellValue, i: number, look: Look, isCost?: true): Cell => {
     const text = cellText(column, value)
     if (column.kind === 'text') return cellOf(text, i, 1, look)
     const lines = text === '' ? [] : [paper.shape(text, look.bold ?? false)]
     const [color, struck] = [look.color ?? INK, look.struck ?? false]
     if (!isNumeric(column.kind)) return { lines, x: places[i]?.left ?? 0, align: 'left', color, struck }
     const right = places[i]?.right ?? 0
-    return isNegative(column.kind, value)
-      ? { lines, x: right, align: 'right', color: RED, struck }
-      : { lines, x: right - BRACKET_EM * fontSize, align: 'right', color, struck }
+    const ink = isRed(column, value, isCost) ? RED : color
+    return {
+      lines,
+      x: isNegative(column.kind, value) ? right : right - BRACKET_EM * fontSize,
+      align: 'right',
+      color: ink,
+      struck,
+    }
   }
   const rowOf = (line: Line): Row => {
     if (line.kind === 'title')
       return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], above: 7.5, below: 3.5 }
     const look = line.kind === 'row' ? (line.tone === null ? {} : toneLooks[line.tone]) : lineLooks[line.kind]
     if (line.kind === 'row') {
-      const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look))
+      const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look, line.isCost))
       return { kind: line.kind, cells, above: 1.5, below: 1.5 }
     }
     const span = labelSpan(line, columns)
     const values = columns
       .slice(span)
-      .map(({ column, at }, i) => valueOf(columnOn(line, column), line.cells[at], span + i, look))
+      .map(({ column, at }, i) => valueOf(columnOn(line, column), line.cells[at], span + i, look, line.isCost))
     return {
       kind: line.kind,
       cells: [cellOf(line.label, 0, span, look), ...values],

@@ -28,10 +28,10 @@ type Columns = readonly Column[]
 /** `cells` stand in the order of the columns. A label runs from the first column to the first value. */
 export type Line =
   | { kind: 'title'; text: string; paper: Paper | null }
-  | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null }
-  | { kind: 'subtotal' | 'total' | 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[] }
+  | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null; isCost?: true }
+  | { kind: 'subtotal' | 'total' | 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[]; isCost?: true }
   /** Under a sum. `percent`: every number is one, whatever its column holds. */
-  | { kind: 'aside'; percent: boolean; label: string; cells: CellValue[] }
+  | { kind: 'aside'; percent: boolean; label: string; cells: CellValue[]; isCost?: true }
 
 export type Letterhead = { agency: string; address: string | null; contact: string | null; banner: string | null }
 
@@ -204,10 +204,11 @@ function sectionLines(
         cells: cellsInOrder(columns, { ...same, ...row.cells }),
         paper: row.paper ?? null,
         tone: row.tone ?? null,
+        ...(section.isCost && { isCost: true }),
       }),
     ),
     ...(section.subtotal && !isTotal
-      ? sumLines(columns, 'subtotal', section.subtotal, withOverrides(columns, sums, section.subtotal))
+      ? sumLines(columns, 'subtotal', section.subtotal, withOverrides(columns, sums, section.subtotal), section.isCost)
       : []),
   ]
 }
@@ -218,8 +219,9 @@ const sumLines = (
   kind: 'subtotal' | 'total',
   { label, asides = [] }: Sum<Columns>,
   cells: CellValue[],
+  isCost?: true,
 ): Line[] => [
-  { kind, label, cells },
+  { kind, label, cells, ...(isCost && { isCost }) },
   ...asides.map((aside): Line => {
     const percent = 'percents' in aside
     return {

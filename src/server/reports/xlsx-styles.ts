@@ -5,7 +5,8 @@ import type { ColumnKind, Tone } from './definition.ts'
 import type { Line, Sheet } from './sheet.ts'
 
 type Style = Partial<ExcelJS.Style>
-type LineStyle = Record<ColumnKind | 'label' | 'fullCost', Style>
+export type StyleKey = ColumnKind | 'label' | 'fullCost' | 'amountSpent' | 'percentSpent'
+type LineStyle = Record<StyleKey, Style>
 type LineKind = Exclude<Line['kind'], 'title'> | Tone
 
 export type SheetStyles = {
@@ -24,6 +25,8 @@ const numberFormats = {
   fullCost: '#,##0.0000_);[Red](#,##0.0000)',
   quantity: '#,##0_);[Red](#,##0)',
   percent: '0.00%_);[Red](0.00%)',
+  amountSpent: '[Red]#,##0.00_);(#,##0.00);#,##0.00_)',
+  percentSpent: '[Red]0.00%_);(0.00%);0.00%_)',
   date: 'd mmm yyyy',
 } as const
 
@@ -61,6 +64,8 @@ function lineStyle(base: Style, balance: string): LineStyle {
     fullCost: number(numberFormats.fullCost),
     quantity: number(numberFormats.quantity),
     percent: number(numberFormats.percent),
+    amountSpent: number(numberFormats.amountSpent),
+    percentSpent: number(numberFormats.percentSpent),
   }
 }
 

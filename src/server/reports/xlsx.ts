@@ -11,7 +11,7 @@ import { looksLikeFormula, printable } from '#contract/neutral-text.ts'
 import { columnOn, isNumeric, longestText } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { type LaidOutColumn, type Line, type Sheet, sheetsOf } from './sheet.ts'
-import { markQuoted, type SheetStyles, sheetStyles, styleNumbers } from './xlsx-styles.ts'
+import { markQuoted, type SheetStyles, sheetStyles, type StyleKey, styleNumbers } from './xlsx-styles.ts'
 
 const ROWS_AT_ONCE = 25
 const ROWS_IN_A_TURN = 500
@@ -180,11 +180,17 @@ function lineXml(
     else {
       const shown = columnOn(line, column)
       const value = valueOf(shown, line.cells[i])
-      const style = set[shown.fourDecimals ? 'fullCost' : shown.kind]
+      const style = set[styleKey(shown, line.isCost)]
       xml += cellXml(`${names[i]}${no}`, value, styles.text(value, style))
     }
   }
   return `${xml}</row>`
+}
+
+/** Changes of what is spent are red the other way round. */
+function styleKey({ kind, fourDecimals, isChange }: LaidOutColumn, isCost?: true): StyleKey {
+  if (isChange && isCost && (kind === 'amount' || kind === 'percent')) return `${kind}Spent`
+  return fourDecimals ? 'fullCost' : kind
 }
 
 function cellXml(at: string, value: string | number | null, style: number): string {

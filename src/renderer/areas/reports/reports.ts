@@ -33,11 +33,12 @@ export type Report = {
 
 const oneGrn: Narrowing = { parameter: 'id', choice: 'grn', ofOneNote: true }
 /** What the list of goods received is narrowed to. */
-const ofGrnList: readonly Narrowing[] = [
+const ofGrnList = [
   { parameter: 'supplierId', choice: 'supplier' },
   { parameter: 'status', choice: 'noteStatus' },
   { parameter: 'isRead', choice: 'isRead' },
-]
+] as const
+const compareDate: Narrowing = { parameter: 'compareDate', choice: 'compareDate' }
 const oneExpiryNote: Narrowing = { parameter: 'id', choice: 'expiryNote', ofOneNote: true }
 const oneItem: Narrowing = { parameter: 'stockItemId', choice: 'stock', ofOneProduct: true }
 const oneAccount: Narrowing = { parameter: 'accId', choice: 'account', required: 'account' }
@@ -69,11 +70,7 @@ const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] 
 export const reports: readonly Report[] = [
   ...grouped('books', [
     report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf', {
-      narrowings: [
-        { parameter: 'compareDate', choice: 'compareDate' },
-        { parameter: 'withZero', choice: 'zeroBalances' },
-        beforeClosing,
-      ],
+      narrowings: [compareDate, { parameter: 'withZero', choice: 'zeroBalances' }, beforeClosing],
     }),
     report(
       '/accounts/reports/trial-balance-movement',
@@ -84,7 +81,7 @@ export const reports: readonly Report[] = [
       { narrowings: [beforeClosing, beside] },
     ),
     report('/accounts/reports/balance-sheet', 'balanceSheet', 'any', 'account.balanceSheet', 'asOf', {
-      narrowings: [{ parameter: 'compareDate', choice: 'compareDate' }],
+      narrowings: [compareDate],
     }),
     report('/accounts/reports/income-by-month', 'incomeByMonth', 'any', 'account.incomeByMonth', 'asOf'),
     report('/accounts/reports/vat-summary', 'vatSummary', 'any', 'account.vatSummary', 'thisMonth'),

@@ -34,6 +34,8 @@ export default {
     title: 'Profit & loss',
     account: 'Account',
     change: 'Change',
+    changePercent: 'Change %',
+    share: '% of net revenue',
     compare: 'Compare with',
     comparisons: { none: 'Nothing', before: 'The period before', year: 'A year earlier' },
     sections: {

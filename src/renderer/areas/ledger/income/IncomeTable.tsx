@@ -1,13 +1,13 @@
 /** Income and expenses by section. A figure leads to the ledger of its account in the same days. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatPercent } from '#contract/format.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
-import { type Cents, subtractCents } from '#contract/money.ts'
+import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type IncomeRow, incomeRows } from './rows.ts'
+import { changeOf, type IncomeRow, incomeRows, shareOf } from './rows.ts'
 
 /** `other`: of the days it is compared with; null: nothing is compared. */
 type IncomeTableProps = { statement: IncomeStatement; other: IncomeStatement | null }
@@ -17,7 +17,11 @@ const daysOf = ({ from, to }: IncomeStatement): string =>
 
 export function IncomeTable({ statement, other }: IncomeTableProps) {
   const { t } = useTranslation('ledger')
-  const columns = [daysOf(statement), ...(other ? [daysOf(other), t('income.change')] : [])]
+  const columns = [
+    daysOf(statement),
+    t('income.share'),
+    ...(other ? [daysOf(other), t('income.change'), t('income.changePercent')] : []),
+  ]
   return (
     <BookTable label={t('income.title')}>
       <thead>
@@ -47,7 +51,7 @@ function Row({ row, statement, other }: IncomeTableProps & { row: IncomeRow }) {
   if (row.kind === 'section')
     return (
       <tr data-row="section">
-        <th scope="rowgroup" colSpan={other ? 4 : 2}>
+        <th scope="rowgroup" colSpan={other ? 6 : 3}>
           {t(`income.sections.${row.key}`)}
         </th>
       </tr>
@@ -63,15 +67,32 @@ function Row({ row, statement, other }: IncomeTableProps & { row: IncomeRow }) {
     <tr data-row={row.kind === 'account' ? undefined : row.kind}>
       <RowName row={row} />
       {figure(row.amount, statement)}
+      <td data-figure data-muted>
+        <Percent value={shareOf(row.amount, statement)} />
+      </td>
       {other && figure(row.other, other)}
-      {other && (
-        <td data-figure data-muted>
-          <Amount value={subtractCents(row.amount, row.other)} />
-        </td>
-      )}
+      {other && <Change row={row} />}
     </tr>
   )
 }
+
+function Change({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
+  const { change, percent, isBad } = changeOf(row)
+  return (
+    <>
+      <td data-figure data-muted>
+        <Amount value={change} isBad={isBad} />
+      </td>
+      <td data-figure data-muted>
+        <Percent value={percent} />
+      </td>
+    </>
+  )
+}
+
+/** As in reports: negative in brackets. */
+const Percent = ({ value }: { value: number | null }) =>
+  value === null ? null : value < 0 ? `(${formatPercent(0 - value)})` : formatPercent(value)
 
 function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
   const { t } = useTranslation('ledger')

@@ -1,8 +1,9 @@
 /** An income statement as the rows that stand on the screen, beside that of other days or alone. Pure. */
-import type { IncomeSection, IncomeStatement } from '#contract/ledger/ledger.ts'
-import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { type IncomeSection, type IncomeStatement, isSpent, netRevenueOf } from '#contract/ledger/ledger.ts'
+import { type Cents, hundredthsOf, subtractCents, ZERO } from '#contract/money.ts'
 
-type Figures = { amount: Cents; other: Cents }
+/** `isCost`: more of it is less profit. */
+type Figures = { amount: Cents; other: Cents; isCost: boolean }
 type AccountRow = Figures & { id: number; code: string; name: string }
 
 export type IncomeRow =
@@ -19,17 +20,17 @@ export function incomeRows(statement: IncomeStatement, other: IncomeStatement | 
     return [
       { kind: 'section', key },
       ...rows.map((row) => ({ kind: 'account' as const, ...row })),
-      { kind: 'sum', key, amount: totalOf(statement, key), other: totalOf(other, key) },
+      { kind: 'sum', key, isCost: isSpent(key), amount: totalOf(statement, key), other: totalOf(other, key) },
     ]
   }
   const result = (key: 'grossProfit' | 'operatingProfit' | 'net'): IncomeRow => ({
     kind: 'result',
     key,
+    isCost: false,
     amount: statement[key],
     other: other?.[key] ?? ZERO,
   })
   const discounts = section('discounts')
-  const netRevenue = (of: IncomeStatement | null) => subtractCents(totalOf(of, 'revenue'), totalOf(of, 'discounts'))
   return [
     ...section('revenue'),
     ...discounts,
@@ -38,8 +39,9 @@ export function incomeRows(statement: IncomeStatement, other: IncomeStatement | 
           {
             kind: 'result' as const,
             key: 'netRevenue' as const,
-            amount: netRevenue(statement),
-            other: netRevenue(other),
+            isCost: false,
+            amount: netRevenueOf(statement),
+            other: other ? netRevenueOf(other) : ZERO,
           },
         ]
       : []),
@@ -53,6 +55,20 @@ export function incomeRows(statement: IncomeStatement, other: IncomeStatement | 
   ]
 }
 
+/** In hundredths of a percent of net revenue; null where there is none. */
+export const shareOf = (amount: Cents, statement: IncomeStatement): number | null =>
+  hundredthsOf(amount, netRevenueOf(statement))
+
+/** What changed, in money and in hundredths of a percent, and whether it makes the profit smaller. */
+export function changeOf({ amount, other, isCost }: Figures): {
+  change: Cents
+  percent: number | null
+  isBad: boolean
+} {
+  const change = subtractCents(amount, other)
+  return { change, percent: hundredthsOf(change, other), isBad: isCost ? change > 0 : change < 0 }
+}
+
 const sectionOf = (statement: IncomeStatement | null, key: IncomeSection) =>
   statement?.sections.find((section) => section.key === key)
 const totalOf = (statement: IncomeStatement | null, key: IncomeSection): Cents =>
@@ -61,9 +77,10 @@ const totalOf = (statement: IncomeStatement | null, key: IncomeSection): Cents =
 /** Accounts that moved in either of both, by code. */
 function accountsOf(statement: IncomeStatement, other: IncomeStatement | null, key: IncomeSection): AccountRow[] {
   const rows = new Map<number, AccountRow>()
+  const isCost = isSpent(key)
   for (const { amount, ...account } of sectionOf(statement, key)?.accounts ?? [])
-    rows.set(account.id, { ...account, amount, other: ZERO })
+    rows.set(account.id, { ...account, amount, other: ZERO, isCost })
   for (const { amount, ...account } of sectionOf(other, key)?.accounts ?? [])
-    rows.set(account.id, { ...account, amount: rows.get(account.id)?.amount ?? ZERO, other: amount })
+    rows.set(account.id, { ...account, amount: rows.get(account.id)?.amount ?? ZERO, other: amount, isCost })
   return [...rows.values()].toSorted((a, b) => (a.code < b.code ? -1 : 1))
 }

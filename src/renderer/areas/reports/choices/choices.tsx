@@ -1,9 +1,10 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
-import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
+import { addDays, type BusinessDate, businessDate, firstOfMonth, isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
+import { useReportDays } from '#ui/report/use-report.ts'
 import { type ComponentType, useState } from 'react'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -94,24 +95,19 @@ function DocumentNumber(props: TextProps) {
   return <Typed label={t('documentNumber')} {...props} />
 }
 
-/** The day that a report is compared with; none: the one that it takes by itself. */
+/** The day that the balance sheet is compared with; while none is chosen the end of the month before, which it takes by itself. */
 function CompareDate({ text, onType }: TextProps) {
   const { t } = useTranslation('reports')
+  const { days } = useReportDays('account.balanceSheet', 'asOf', { preset: 'today' })
+  const used = isBusinessDate(text) ? businessDate(text) : addDays(firstOfMonth(days.to), -1)
   const [unread, setUnread] = useState<Unreadable | null>(null)
   const change = (next: Parsed<BusinessDate>) => {
     setUnread(isUnreadable(next) ? next : null)
     if (!isUnreadable(next)) onType(next ?? '')
   }
   return (
-    <ReportParameter
-      label={t('comparedWith')}
-      chosen={isBusinessDate(text) ? formatDate(businessDate(text)) : undefined}
-    >
-      <DateInput
-        aria-label={t('comparedWith')}
-        value={unread ?? (isBusinessDate(text) ? businessDate(text) : null)}
-        onChange={change}
-      />
+    <ReportParameter label={t('comparedWith')} chosen={formatDate(used)}>
+      <DateInput aria-label={t('comparedWith')} value={unread ?? used} onChange={change} />
     </ReportParameter>
   )
 }

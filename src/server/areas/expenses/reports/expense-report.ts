@@ -106,6 +106,7 @@ function grouped(
     ),
     {
       rows: [],
+      isCost: true as const,
       subtotal: {
         label: `Total of ${categoryNames[category]}`,
         cells: {
@@ -132,6 +133,7 @@ function sectionOf<L extends WaitingLine>(of: readonly L[], row: (line: L) => Ro
     title: `${categoryNames[category]} · ${code} ${account}`,
     cells: { category: categoryNames[category], code, account },
     rows: of.map(row),
+    isCost: true,
     subtotal: { label: `Total of ${code} ${account}` },
   }
 }

@@ -105,27 +105,6 @@ describe('GRN invoice', () => {
     expect(report.differing).toEqual([])
   })
 
-  it('shows what the list is narrowed to, says so, and agrees with the ledger', async () => {
-    const ofDay = { id: 0, stDate: openDay, enDate: openDay }
-    const posted = await readReport(agency, grnInvoice, {
-      ...ofDay,
-      status: 'POSTED',
-      isRead: false,
-      supplierId: trade.supplier,
-    })
-    expect(posted.titles).toEqual([`${kept.number} · 2 Mar 2026 · Litro · invoice LT-1`])
-    expect(posted.sheet.about.slice(1)).toEqual(['Supplier: Litro', 'Posted notes', 'Unread'])
-    expect(posted.differing).toEqual([])
-    const withdrawn = await readReport(agency, grnInvoice, { ...ofDay, status: 'CANCELLED' })
-    expect(withdrawn.titles).toHaveLength(1)
-    expect(withdrawn.differing).toEqual([])
-    const read = await readReport(agency, grnInvoice, { ...ofDay, isRead: true })
-    expect([read.rows, read.differing]).toEqual([[], []])
-    expect((await refusalOf(readReport(agency, grnInvoice, { ...ofDay, supplierId: 999_999_999 }))).key).toBe(
-      'NOT_FOUND',
-    )
-  })
-
   it('has nothing on a day without notes, and agrees', async () => {
     const report = await readReport(agency, grnInvoice, { id: 0, stDate: opening, enDate: opening })
     expect([report.rows, report.differing]).toEqual([[], []])

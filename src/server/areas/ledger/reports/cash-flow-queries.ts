@@ -5,6 +5,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
 
 /** SQL over `a`: cash accounts and the accounts of banks. */
@@ -24,8 +25,8 @@ const counterpartColumns = {
 export type CounterpartRow = RowOf<typeof counterpartColumns>
 
 /**
- * By kind of document and by the account on the other side; of `whole` kinds without the account. The payment of an expense counts under
- * what was spent; what was taken back lowers what it was. Transfers between our own accounts are left out.
+ * By kind of document and by the account on the other side; of `whole` kinds without the account, deposits of a trip apart. The payment of an
+ * expense, and of its cheque, counts under what was spent; what was taken back lowers what it was. Transfers between our own accounts are left out.
  */
 export async function counterparts(
   tx: Tx,
@@ -41,14 +42,21 @@ export async function counterparts(
       group by l.agency_id, l.journal_entry_id having sum(l.debit - l.credit) <> 0),
     flow as (
       select j.id, j.source_type as kind, j.is_opening, j.reverses_id is not null as taken_back,
-        case when j.source_type = any(${sql.param([...whole])}::text[]) then null else coalesce(x.account_id, l.account_id) end as account_id,
+        case when j.source_type = 'SALES_SUMMARY' and a.code = ${accounts.bottleDeposits} then l.account_id
+          when j.source_type = any(${sql.param([...whole])}::text[]) then null
+          else coalesce(x.account_id, case when a.code = ${accounts.chequesPayable} then y.account_id end, l.account_id) end as account_id,
         sum(l.credit - l.debit) as amount
       from entry e
       join depot.journal_entry j on j.agency_id = e.agency_id and j.id = e.id
       join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
+      join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
       left join depot.journal_entry o on o.agency_id = j.agency_id and o.id = j.reverses_id
       left join depot.expense_payment p on j.source_type = 'EXPENSE_PAY' and p.agency_id = j.agency_id and p.id = coalesce(o.source_id, j.source_id)
       left join depot.expense x on x.agency_id = p.agency_id and x.id = p.expense_id
+      left join depot.cheque_event v on j.source_type = 'CHEQUE' and v.agency_id = j.agency_id and v.id = coalesce(o.source_id, j.source_id)
+      left join lateral (
+        select e.account_id from depot.expense_payment q join depot.expense e on e.agency_id = q.agency_id and e.id = q.expense_id
+        where q.agency_id = v.agency_id and q.cheque_id = v.cheque_id limit 1) y on true
       where l.account_id not in (select id from money)
       group by 1, 2, 3, 4, 5)
     select f.kind, f.is_opening as "isOpening", f.account_id as "accountId", a.code, a.name, a.acc_type as "accType", a.sub_type as "subType",

@@ -1,26 +1,32 @@
-/** Cash flow of some days, direct: where the money of cash and banks came from and went to (RPT-39). */
+/** Cash flow of some days, direct: from whom the money of cash and banks came, and to whom it went (RPT-39). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type Cells, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type CounterpartRow, counterparts, moneyBalances } from './cash-flow-queries.ts'
-import { activities, type Activity, activityOf, type Counterpart, rowName, wholeDocuments } from './cash-flow-rules.ts'
+import {
+  type Counterpart,
+  type Group,
+  groupOf,
+  operatingGroups,
+  otherGroups,
+  rowName,
+  wholeDocuments,
+} from './cash-flow-rules.ts'
 
 const columns = [
   { key: 'activity', title: 'Activity', kind: 'text', width: 20, inTitle: true },
-  { key: 'name', title: 'Received for, paid for', kind: 'text', width: 44 },
+  { key: 'group', title: 'Group', kind: 'text', width: 24, inTitle: true },
+  { key: 'code', title: 'Code', kind: 'code', width: 6 },
+  { key: 'what', title: 'Received for, paid for', kind: 'text', width: 44 },
   { key: 'received', title: 'Received', kind: 'amount', width: 16, total: true },
   { key: 'paid', title: 'Paid', kind: 'amount', width: 16, total: true },
   { key: 'net', title: 'Net', kind: 'amount', width: 16, total: true },
 ] as const
 type Columns = typeof columns
 
-const titles: Record<Activity, string> = {
-  operating: 'Operating activities',
-  investing: 'Investing activities',
-  financing: 'Financing activities',
-  opening: 'Opening balances entered in these days',
-}
+const operating = 'Operating activities'
+const isOperating = (group: Group): boolean => operatingGroups.includes(group)
 
 /** Default: the open day. Ties to what the cash and bank accounts hold at their end. Transfers between them are left out. */
 export const cashFlow = defineReport<{
@@ -29,21 +35,25 @@ export const cashFlow = defineReport<{
 }>()({
   title: 'Cash flow',
   orientation: 'portrait',
+  controlsOnScreen: true,
   columns,
-  compared: { by: ['name'], figures: ['net'] },
+  compared: { by: ['code', 'what'], figures: ['net'] },
   async load(tx, asked) {
     const days = daysAsked(tx, asked)
     const rows = await counterparts(tx, days, wholeDocuments)
     const { opening, closing } = await moneyBalances(tx, days)
-    const flows = byName(rows)
-    const [received, paid] = [sumOf(rows, (row) => row.received), sumOf(rows, (row) => row.paid)]
-    const net = cents(received - paid)
+    const flows = Map.groupBy(byName(rows), ({ group }) => group)
+    const net = cents(sumOf(rows, (row) => row.received) - sumOf(rows, (row) => row.paid))
+    const ofGroup = (group: Group) => sectionOf(group, flows.get(group) ?? [])
+    const all = [...flows.values()].flat()
     return {
       period: days,
       sections: [
         sumLine('Cash and banks at the beginning', { received: null, paid: null, net: opening }),
-        ...activities.flatMap((activity) => sectionOf(activity, flows.get(activity) ?? [])),
-        sumLine('Net change in cash and banks', { received, paid, net }),
+        ...operatingGroups.flatMap(ofGroup),
+        sumLine('Net cash from operating activities', sums(all.filter(({ group }) => isOperating(group)))),
+        ...otherGroups.flatMap(ofGroup),
+        sumLine('Net change in cash and banks', sums(all)),
       ],
       total: {
         label: 'Cash and banks at the end',
@@ -51,7 +61,7 @@ export const cashFlow = defineReport<{
       },
       controls: [{ label: 'cash and bank accounts', column: 'net' as const, ledger: closing }],
       notes: [
-        'Cheques count when the bank takes them. A trip settlement counts with the cash and transfers that it brought in.',
+        'Cheques count when the bank takes them. A trip counts with the cash and transfers that it brought in. Amounts include VAT.',
       ],
     }
   },
@@ -63,6 +73,13 @@ const sumLine = (label: string, cells: Cells<Columns>): Section<Columns> => ({
   apart: true,
 })
 
+type Flow = { group: Group; code: string | null; name: string; received: Cents; paid: Cents; accountId: number | null }
+
+const sums = (flows: readonly Flow[]): Cells<Columns> => {
+  const [received, paid] = [sumOf(flows, (flow) => flow.received), sumOf(flows, (flow) => flow.paid)]
+  return { received, paid, net: cents(received - paid) }
+}
+
 const counterpartOf = ({ kind, isOpening, code, name, accType, subType }: CounterpartRow): Counterpart => ({
   kind,
   isOpening,
@@ -70,39 +87,41 @@ const counterpartOf = ({ kind, isOpening, code, name, accType, subType }: Counte
     code === null || name === null || accType === null || subType === null ? null : { code, name, accType, subType },
 })
 
-/** Rows of each activity; what several kinds of documents moved against one account is one row. */
-function byName(rows: readonly CounterpartRow[]): Map<Activity, Row<Columns>[]> {
-  const named = Map.groupBy(rows, (row) => `${activityOf(counterpartOf(row))}:${rowName(counterpartOf(row))}`)
-  const made = [...named.values()].map((same) => {
+/** What a counterpart received and paid, each where it belongs. */
+const flowsOf = (row: CounterpartRow): Flow[] =>
+  (['received', 'paid'] as const)
+    .filter((side) => row[side] !== 0)
+    .map((side) => ({
+      group: groupOf(counterpartOf(row), side),
+      ...rowName(counterpartOf(row), side),
+      received: cents(side === 'received' ? row.received : 0),
+      paid: cents(side === 'paid' ? row.paid : 0),
+      accountId: row.accountId,
+    }))
+
+/** What several kinds of documents moved against one account is one row. */
+function byName(rows: readonly CounterpartRow[]): Flow[] {
+  const named = Map.groupBy(rows.flatMap(flowsOf), ({ group, code, name }) => [group, code, name].join('\n'))
+  return [...named.values()].flatMap((same) => {
     const [first] = same
-    const received = same.reduce((sum, row) => sum + row.received, 0)
-    const paid = same.reduce((sum, row) => sum + row.paid, 0)
-    return {
-      activity: first ? activityOf(counterpartOf(first)) : ('operating' as const),
-      row: {
-        cells: {
-          name: first ? rowName(counterpartOf(first)) : null,
-          received: cents(received) || null,
-          paid: cents(paid) || null,
-          net: cents(received - paid),
-        },
-        ...(first?.accountId && { paper: { type: 'ACCOUNT' as const, id: first.accountId } }),
-      },
-    }
+    if (!first) return []
+    return [{ ...first, received: sumOf(same, (row) => row.received), paid: sumOf(same, (row) => row.paid) }]
   })
-  return new Map(
-    [...Map.groupBy(made, ({ activity }) => activity)].map(([activity, all]) => [activity, all.map(({ row }) => row)]),
-  )
 }
 
-const sectionOf = (activity: Activity, rows: readonly Row<Columns>[]): Section<Columns>[] =>
-  rows.length === 0
+const rowOf = ({ code, name, received, paid, accountId }: Flow): Row<Columns> => ({
+  cells: { code, what: name, received: received || null, paid: paid || null, net: cents(received - paid) },
+  ...(accountId !== null && { paper: { type: 'ACCOUNT' as const, id: accountId } }),
+})
+
+const sectionOf = (group: Group, flows: readonly Flow[]): Section<Columns>[] =>
+  flows.length === 0
     ? []
     : [
         {
-          title: titles[activity],
-          cells: { activity: titles[activity] },
-          rows,
-          subtotal: { label: `Net of ${titles[activity].toLowerCase()}` },
+          title: group,
+          cells: { activity: isOperating(group) ? operating : group, group },
+          rows: flows.map(rowOf),
+          subtotal: { label: `Total ${group.toLowerCase()}` },
         },
       ]

@@ -1,7 +1,7 @@
 /** Income statement of a period (RPT-27), section by section with gross and operating profit. */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { IncomeSection, IncomeStatement } from '#contract/ledger/ledger.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type IncomeSection, type IncomeStatement, isSpent, netRevenueOf } from '#contract/ledger/ledger.ts'
+import { type Cents, hundredthsOf } from '#contract/money.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
 import { incomeStatement, profitElsewhere } from '../income-queries.ts'
 
@@ -10,6 +10,7 @@ const columns = [
   { key: 'code', title: 'Code', kind: 'code', width: 10 },
   { key: 'name', title: 'Account', kind: 'text', width: 44 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 18, total: true },
+  { key: 'share', title: '% of net revenue', kind: 'percent', width: 9 },
 ] as const
 type Columns = typeof columns
 
@@ -29,15 +30,16 @@ export const incomeStatementReport = defineReport<{
 }>()({
   title: 'Profit & loss',
   orientation: 'portrait',
+  controlsOnScreen: true,
   columns,
-  compared: { by: ['code', 'name'], figures: ['amount'] },
+  compared: { by: ['code', 'name'], figures: ['amount'], own: ['share'] },
   async load(tx, asked) {
     const statement = await incomeStatement(tx, asked)
     const days = { from: statement.from, to: statement.to }
     return {
       period: days,
       sections: sectionsOf(statement),
-      total: { label: statement.net < 0 ? 'Net loss' : 'Net profit', cells: { amount: statement.net } },
+      total: { label: statement.net < 0 ? 'Net loss' : 'Net profit', cells: figures(statement, statement.net) },
       controls: [
         {
           label: 'what assets gained over liabilities and equity',
@@ -47,6 +49,11 @@ export const incomeStatementReport = defineReport<{
       ],
     }
   },
+})
+
+const figures = (statement: IncomeStatement, amount: Cents) => ({
+  amount,
+  share: hundredthsOf(amount, netRevenueOf(statement)),
 })
 
 /** Profits stand between the sections as lines of their own. */
@@ -59,20 +66,23 @@ function sectionsOf(statement: IncomeStatement): Section<Columns>[] {
         title: sectionTitles[key],
         cells: { section: sectionTitles[key] },
         rows: found.accounts.map(({ id, code, name, amount }) => ({
-          cells: { code, name, amount },
+          cells: { code, name, ...figures(statement, amount) },
           paper: { type: 'ACCOUNT' as const, id },
         })),
-        subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}` },
+        subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}`, cells: figures(statement, found.total) },
+        ...(isSpent(key) && { isCost: true as const }),
       },
     ]
   }
   const profit = (label: string, amount: Cents): Section<Columns> => ({
     rows: [],
-    subtotal: { label, cells: { amount: cents(amount) } },
+    subtotal: { label, cells: figures(statement, amount) },
   })
+  const discounts = section('discounts')
   return [
     ...section('revenue'),
-    ...section('discounts'),
+    ...discounts,
+    ...(discounts.length > 0 ? [profit('Net revenue', netRevenueOf(statement))] : []),
     ...section('costOfSales'),
     profit('Gross profit', statement.grossProfit),
     ...section('operatingExpenses'),

@@ -112,13 +112,23 @@ it('the trial balance with movement runs from opening to closing (RPT-38)', asyn
 
 it('the cash flow says what money came from and went to, transfers left out (RPT-39)', async () => {
   const report = await readReport(agency, cashFlow, may)
+  const operating = (group: string) => ({ activity: 'Operating activities', group })
+  const of = (activity: string) => ({ activity, group: activity })
   expect(report.rows).toEqual([
-    { activity: 'Operating activities', name: '4100 Other income', received: 60_000, paid: 10_000, net: 50_000 },
-    { activity: 'Operating activities', name: '5250 Rent', paid: 20_000, net: -20_000 },
-    { activity: 'Investing activities', name: '1510 Motor vehicles', paid: 300_000, net: -300_000 },
-    { activity: 'Financing activities', name: '2500 Bank and lease loans', received: 250_000, net: 250_000 },
-    { activity: 'Financing activities', name: '3010 Capital', received: 500_000, net: 500_000 },
+    { ...operating('Expenses paid'), code: '5250', what: 'Rent', paid: 20_000, net: -20_000 },
+    {
+      ...operating('Other receipts and payments'),
+      code: '4100',
+      what: 'Other income',
+      received: 60_000,
+      paid: 10_000,
+      net: 50_000,
+    },
+    { ...of('Investing activities'), code: '1510', what: 'Motor vehicles', paid: 300_000, net: -300_000 },
+    { ...of('Financing activities'), code: '2500', what: 'Bank and lease loans', received: 250_000, net: 250_000 },
+    { ...of('Financing activities'), code: '3010', what: 'Capital', received: 500_000, net: 500_000 },
   ])
+  expect(report.line('Net cash from operating activities')).toEqual({ received: 60_000, paid: 30_000, net: 30_000 })
   expect(report.line('Cash and banks at the beginning')).toEqual({ net: 1_050_000 })
   expect(report.line('Cash and banks at the end')).toEqual({ net: 1_530_000 })
   expect(report.line('Net change in cash and banks')).toMatchObject({ net: 480_000 })
