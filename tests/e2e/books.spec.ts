@@ -462,7 +462,7 @@ test('opens the statement of a customer by keyboard alone, and prints the paper 
   await page.keyboard.type('outlet a')
   await expect(page.getByRole('option', { name: /Outlet A/ })).toBeAttached()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Outlet A' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Outlet A', exact: true })).toBeVisible()
   await expect(page.getByText(/^Agrees with the ledger/)).toBeVisible()
   const sizes = await sizesPrinted()
   await page.keyboard.press('Control+P')

@@ -34,7 +34,7 @@ test('shows what was sold and what waits', async () => {
   const { page } = at
   const figures = page.getByRole('list', { name: 'Figures of the agency' })
   await expect(figures.getByRole('link')).toHaveCount(6)
-  await expect(figures.getByRole('link', { name: /Sales 2 Mar/ })).toContainText('4,800.00')
+  await expect(figures.getByRole('link', { name: /Sales Mon 2 Mar/ })).toContainText('4,800.00')
   const needs = page.getByRole('region', { name: 'Needs attention' })
   await expect(needs.getByRole('link', { name: /trip not settled/ })).toContainText('since 2 Mar 2026')
   await expect(needs.getByRole('link', { name: /expense draft to approve/ })).toContainText('4,500.00')
@@ -60,7 +60,7 @@ test('leads from every figure to what it is made of', async () => {
 test('opens the list behind a figure by keyboard, and finds the same amount there', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')
-  await page.getByRole('link', { name: /Sales 2 Mar/ }).focus()
+  await page.getByRole('link', { name: /Sales Mon 2 Mar/ }).focus()
   await page.keyboard.press('Enter')
   await expect(at.heading('Sales report')).toBeVisible()
   await expect(page.frameLocator('iframe[title]').getByText('4,800.00').first()).toBeVisible()

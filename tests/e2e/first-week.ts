@@ -155,6 +155,8 @@ export function firstWeek(page: Page) {
       await press('Control+Enter')
       await expect(page.getByRole('heading', { name: 'Statement: 2 lines to match' })).toBeVisible()
       await expect(page.getByText('— same amount')).toBeVisible()
+      // The drawer gives the cursor back when it is gone.
+      await expect(drawer).toBeHidden()
       await shoot('reconciliation')
       await row(/Cash deposit/).focus()
       await press('Enter')

@@ -1,20 +1,23 @@
 /** One document beside its list: closed while nobody asks for one, loading, failed, or shown. */
 import { Drawer } from 'antd'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './DocumentDrawer.module.css'
 import { useListSteps } from './list-rows.tsx'
 import { LoadState, type LoadStateProps } from './LoadState.tsx'
 
 type DocumentDrawerProps<T> = LoadStateProps<T> & {
   open: boolean
+  /** Nothing while the document is loading. */
   title: React.ReactNode
   size: number
   onClose: () => void
 }
 
 export function DocumentDrawer<T>({ open, title, size, onClose, query, children }: DocumentDrawerProps<T>) {
+  const { t } = useTranslation('ui')
   return (
-    <Drawer open={open} onClose={onClose} size={size} destroyOnHidden title={title}>
+    <Drawer open={open} onClose={onClose} size={size} destroyOnHidden title={title ?? t('load.loading')}>
       {open && (
         <Steps data={query.data}>
           <LoadState query={query}>{children}</LoadState>

@@ -23,7 +23,7 @@ const look = `
   body:not(.roll) .agency strong { color: var(--soft); font-size: 12px; font-weight: 400; white-space: nowrap }
   body:not(.roll) .what { display: flex; flex-wrap: wrap; align-items: baseline; text-align: left }
   body:not(.roll) h1 { font-size: 15px }
-  body:not(.roll) .what p::before { content: "\\00b7"; margin: 0 7px }
+  body:not(.roll) .what p::before { content: "\\00b7" / ""; margin: 0 7px }
   .banner { display: none }
   td { padding-top: 2px; padding-bottom: 2px }
   tr.title th { padding-top: 7px; padding-bottom: 3px }
@@ -37,8 +37,8 @@ const look = `
   tr[data-leads] > :nth-child(1 of :not(:empty)) { text-decoration: underline; text-decoration-color: #a8adb4; text-underline-offset: 3px }
   tr[data-leads]:hover > * { background: #eef4fb }
   button.fold { width: 20px; margin-left: -4px; padding: 0; border: 0; background: none; color: var(--soft); font: inherit; line-height: 1; cursor: pointer }
-  button.fold::before { content: "\\25be" }
-  button.fold[aria-expanded="false"]::before { content: "\\25b8" }
+  button.fold::before { content: "\\25be" / "" }
+  button.fold[aria-expanded="false"]::before { content: "\\25b8" / "" }
   body { zoom: var(--fit, 1) }
   tr[data-leads]:focus, button.fold:focus { outline: 2px solid #1668dc; outline-offset: -2px }
 }`

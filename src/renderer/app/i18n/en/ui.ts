@@ -38,6 +38,7 @@ export default {
     asTable: 'Table',
     nothing: 'Every figure of this chart is 0.',
   },
+  afterIssued: '{{amount}} after the cheques that are issued',
   load: {
     loading: 'Loading',
     offline: 'There is no connection to the server',

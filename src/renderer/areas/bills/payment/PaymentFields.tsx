@@ -1,7 +1,9 @@
 /** How the money comes or goes: in cash, by one cheque, through a bank. */
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
+import { useOwnCheques } from '#lib/own-cheques.ts'
 import { useToday } from '#lib/today.ts'
+import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -9,6 +11,7 @@ import { amountReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input, Segmented } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, type LastChoice } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
@@ -24,6 +27,8 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
   const by = Form.useWatch<Way | undefined>('by', form) ?? 'cash'
   const openDate = useOpenDateRule()
   const kind = accountKind(by, direction)
+  const bankId = Form.useWatch<number | null | undefined>('bankId', form)
+  const ownCheques = useOwnCheques(side === 'payables' && by === 'cheque' ? bankId : null)
   return (
     <div className={styles['payment']}>
       <Form.Item name="amount" label={t(`pay.amount.${side}`)} rules={[readableRule(amountReading), amountRule()]}>
@@ -37,7 +42,12 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
         />
       </Form.Item>
       {kind !== null && (
-        <Form.Item name="bankId" label={t(`pay.account.${side}.${kind}`)} rules={[requiredRule()]}>
+        <Form.Item
+          name="bankId"
+          label={t(`pay.account.${side}.${kind}`)}
+          rules={[requiredRule()]}
+          extra={<AfterIssued balance={banks.find(({ id }) => id === bankId)?.balance} cheques={ownCheques} />}
+        >
           <CreatingSelect
             creates="bank"
             className={styles['account'] ?? ''}
@@ -49,7 +59,7 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
           />
         </Form.Item>
       )}
-      {by === 'cheque' && <ChequeFields own={side === 'payables'} />}
+      {by === 'cheque' && <ChequeFields own={side === 'payables'} next={ownCheques?.next} />}
       <DateField name="date" label={t('pay.date')} rules={[openDate]} />
       <Form.Item name="remark" label={t('pay.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={260} />
@@ -58,10 +68,14 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
   )
 }
 
-/** `own`: of ours, on the bank that is chosen; it cannot lie in the past. */
-function ChequeFields({ own }: { own: boolean }) {
+/** `own`: of ours, on the bank that is chosen; it cannot lie in the past. `next`: the number that its cheque book has next. */
+function ChequeFields({ own, next }: { own: boolean; next: string | undefined }) {
   const { t } = useTranslation('money')
   const today = useToday()
+  const form = Form.useFormInstance<PaymentValues>()
+  useEffect(() => {
+    if (next && !form.isFieldTouched('chequeNumber')) form.setFieldValue('chequeNumber', next)
+  }, [form, next])
   return (
     <>
       <Form.Item name="chequeNumber" label={t('pay.chequeNumber')} rules={[requiredRule(), strictRule]}>

@@ -1,8 +1,11 @@
 /** The fields of cheques to a supplier: whom, from which bank, how much, and the cheques that the amount is split into. */
+import { nextNumber } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
+import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -13,9 +16,10 @@ import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Part } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
-import { nextNumber, type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
+import { type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
 
 export function PayableFields({ day }: { day: BusinessDate | null }) {
   const { t } = useTranslation('cheques')
@@ -24,6 +28,14 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
   const dateRule = useOpenDateRule()
   const plans = usePlans()
   const owed = useOwed()
+  const bankId = Form.useWatch('bankId', form) ?? null
+  const ownCheques = useOwnCheques(bankId)
+  const next = ownCheques?.next
+  useEffect(() => {
+    const [first, ...rest] = (form.getFieldValue('cheques') as PayableLine[] | undefined) ?? []
+    const isTouched = form.isFieldTouched(['cheques', 0, 'chequeNumber'])
+    if (next && rest.length === 0 && !isTouched) form.setFieldsValue({ cheques: [{ ...first, chequeNumber: next }] })
+  }, [form, next])
   /** One cheque a due date of the plan; without a plan one for all. */
   const split = () => {
     const { planId, amount, cheques = [] } = form.getFieldsValue(true) as PayableValues
@@ -46,7 +58,12 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
       <Form.Item name="partyId" label={t('pay.supplier')} rules={[requiredRule()]}>
         <PartyField of="suppliers" onChange={() => form.setFieldsValue({ planId: null })} />
       </Form.Item>
-      <Form.Item name="bankId" label={t('pay.bank')} rules={[requiredRule()]}>
+      <Form.Item
+        name="bankId"
+        label={t('pay.bank')}
+        rules={[requiredRule()]}
+        extra={<AfterIssued balance={banks.find(({ id }) => id === bankId)?.balance} cheques={ownCheques} />}
+      >
         <CreatingSelect
           creates="bank"
           showSearch={{ optionFilterProp: 'label' }}

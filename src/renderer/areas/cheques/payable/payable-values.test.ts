@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextNumber, plannedCheques, sentPayables, shares, totalOf } from './payable-values.ts'
+import { plannedCheques, sentPayables, shares, totalOf } from './payable-values.ts'
 
 const from = businessDate('2026-03-02')
 const today = businessDate('2026-03-20')
@@ -22,13 +22,6 @@ describe('cheques of a plan', () => {
         expect(shares(cents(amount), parts).reduce((sum, one) => sum + one, 0)).toBe(amount)
       }),
     )
-  })
-
-  it('are numbered as the cheque book is', () => {
-    expect(nextNumber('000999')).toBe('001000')
-    expect(nextNumber('P-9')).toBe('P-10')
-    expect(nextNumber('12345678901234567890')).toBe('12345678901234567891')
-    expect(nextNumber('none')).toBe('')
   })
 })
 

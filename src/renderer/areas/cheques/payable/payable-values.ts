@@ -1,4 +1,5 @@
 /** Cheques to a supplier, as their form and its draft hold them (CHQ-02, E-16 due dates). Pure. */
+import { nextNumber } from '#contract/cheques/cheque-number.ts'
 import type { PayableChequeInput } from '#contract/cheques/cheque.ts'
 import { addDays, BusinessDate } from '#contract/dates.ts'
 import { Cents, cents, ZERO } from '#contract/money.ts'
@@ -24,14 +25,6 @@ export type PayableLine = z.infer<typeof Line>
 
 /** Reads a kept draft; null when an older program wrote it in another shape. */
 export const readDraft = (kept: unknown): PayableValues | null => Kept.safeParse(kept).data ?? null
-
-/** "000123" → "000124"; a number that does not end in digits has no next one. */
-export function nextNumber(number: string): string {
-  const found = /^(.*?)(\d+)$/.exec(number.trim())
-  if (!found) return ''
-  const [, front = '', digits = ''] = found
-  return `${front}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}`
-}
 
 /** The amount in `parts` equal cheques; what does not divide goes with the last. */
 export function shares(amount: Cents, parts: number): Cents[] {

@@ -1,0 +1,9 @@
+/** Numbers of cheques as they follow each other in a cheque book. Pure. */
+
+/** "000123" → "000124"; a number that does not end in digits has no next one. */
+export function nextNumber(number: string): string {
+  const found = /^(.*?)(\d+)$/.exec(number.trim())
+  if (!found) return ''
+  const [, front = '', digits = ''] = found
+  return `${front}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}`
+}
