@@ -8,7 +8,10 @@ import { request } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+
+/** Servers start and stop several times in a test; on a busy machine each takes ten seconds and more. */
+vi.setConfig({ testTimeout: 180_000 })
 
 const program = join(import.meta.dirname, 'main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'depot-main-'))

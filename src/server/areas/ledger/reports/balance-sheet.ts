@@ -32,7 +32,6 @@ export const balanceSheet = defineReport<{
 }>()({
   title: 'Balance sheet',
   orientation: 'portrait',
-  controlsOnScreen: true,
   columns,
   async load(tx, { enDate, compareDate }) {
     const to = enDate ?? tx.agency.openDate

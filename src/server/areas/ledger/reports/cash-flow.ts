@@ -35,7 +35,6 @@ export const cashFlow = defineReport<{
 }>()({
   title: 'Cash flow',
   orientation: 'portrait',
-  controlsOnScreen: true,
   columns,
   compared: { by: ['code', 'what'], figures: ['net'] },
   async load(tx, asked) {

@@ -24,7 +24,6 @@ type Columns = typeof columns
 export const incomeByMonth = defineReport<{ enDate?: BusinessDate | undefined }>()({
   title: 'Profit & loss by month',
   orientation: 'landscape',
-  controlsOnScreen: true,
   columns,
   async load(tx, { enDate }) {
     const to = enDate ?? tx.agency.openDate

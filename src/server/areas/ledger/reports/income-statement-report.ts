@@ -30,7 +30,6 @@ export const incomeStatementReport = defineReport<{
 }>()({
   title: 'Profit & loss',
   orientation: 'portrait',
-  controlsOnScreen: true,
   columns,
   compared: { by: ['code', 'name'], figures: ['amount'], own: ['share'] },
   async load(tx, asked) {
