@@ -7,6 +7,7 @@ import { useUnsaved } from '#state/unsaved.ts'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clearChanged } from './form-failure.ts'
 import styles from './DocumentForm.module.css'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -76,7 +77,10 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
       component={false}
       {...(props.initialValues && { initialValues: props.initialValues })}
       validateTrigger="onBlur"
-      onValuesChange={typing.touch}
+      onValuesChange={(changed: object) => {
+        clearChanged(typing.form, changed)
+        typing.touch()
+      }}
     >
       <Notices>{props.notice}</Notices>
       <div className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`} data-entry>

@@ -9,6 +9,7 @@ import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clearChanged } from './form-failure.ts'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { useDrawerClash } from './conflict/use-drawer-clash.ts'
 import { FailureNote } from './FailureNote.tsx'
@@ -121,7 +122,10 @@ export function FormDrawer<Values extends object>({
         preserve={false}
         scrollToFirstError={{ focus: true }}
         validateTrigger="onBlur"
-        onValuesChange={() => setTyped(true)}
+        onValuesChange={(changed: object) => {
+          clearChanged(form, changed)
+          setTyped(true)
+        }}
         onFinish={(values) => void save(values)}
       >
         <Afresh form={form} />

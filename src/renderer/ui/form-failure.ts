@@ -18,6 +18,16 @@ export function markFields(form: FormInstance, failure: Failure): ReadonlySet<st
   return new Set(marked.map(({ field }) => field))
 }
 
+/** What is typed anew is judged anew when its field is left: nothing old is said about it meanwhile. `changed`: as the form tells it. */
+export function clearChanged(form: Pick<FormInstance, 'getFieldsError' | 'setFields'>, changed: object): void {
+  const stale = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && isIn(changed, name))
+  if (stale.length > 0) form.setFields(stale.map(({ name }) => ({ name, errors: [] })))
+}
+
+const isIn = (values: unknown, [first, ...rest]: readonly (string | number)[]): boolean =>
+  first === undefined ||
+  (typeof values === 'object' && values !== null && first in values && isIn(Reflect.get(values, first), rest))
+
 /** Checks every field. False when one is wrong: it is marked, and the first wrong one has the cursor. */
 export async function checkForm(form: FormInstance): Promise<boolean> {
   try {

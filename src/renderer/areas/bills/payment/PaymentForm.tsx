@@ -8,7 +8,7 @@ import { isOffline, useSync } from '#state/sync.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import { checkForm } from '#ui/form-failure.ts'
+import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -107,6 +107,7 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
+      onValuesChange={(changed: object) => clearChanged(form, changed)}
       initialValues={{
         by,
         bankId: accountFor(by, direction, banks, last),

@@ -14,7 +14,7 @@ import { alert } from '#state/alerts.ts'
 import { keepLastBank } from '#state/last-bank.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import { checkForm } from '#ui/form-failure.ts'
+import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { readable } from '#ui/parsed.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { useSaving } from '#ui/use-saving.ts'
@@ -187,6 +187,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
         layout="vertical"
         initialValues={first}
         validateTrigger="onBlur"
+        onValuesChange={(changed: object) => clearChanged(form, changed)}
         onFinish={() => void save()}
       >
         {/* Enter leads through the charges and the reason to the button. */}

@@ -5,7 +5,7 @@ import { passwordFault } from '#contract/password.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import { markFields } from '#ui/form-failure.ts'
+import { clearChanged, markFields } from '#ui/form-failure.ts'
 import { fieldError, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { Button, Form, Input } from 'antd'
 import { useRef, useState } from 'react'
@@ -58,6 +58,7 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
       disabled={busy}
       initialValues={{ go_live_date: today }}
       onValuesChange={(changed: { admin?: Partial<Typed['admin']> }) => {
+        clearChanged(form, changed)
         if (changed.admin?.username !== undefined) hasOwnUsername.current = true
         if (changed.admin?.fullName !== undefined && !hasOwnUsername.current)
           form.setFieldValue(['admin', 'username'], usernameOf(changed.admin.fullName))

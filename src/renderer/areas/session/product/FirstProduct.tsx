@@ -5,7 +5,7 @@ import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { codeRule, nameRule, partyNameRule, requiredRule } from '#ui/rules.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import { markFields } from '#ui/form-failure.ts'
+import { clearChanged, markFields } from '#ui/form-failure.ts'
 import { Button, Form, Input, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +50,7 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
       validateTrigger="onBlur"
       initialValues={usual}
       onValuesChange={(changed: Partial<FirstProductInput>) => {
+        clearChanged(form, changed)
         if (changed.code !== undefined) hasOwnCode.current = true
         if (changed.name !== undefined && !hasOwnCode.current)
           form.setFieldValue('code', codeOf(changed.name, usual.code))
