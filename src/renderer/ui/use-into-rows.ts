@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useIntoRows(
   shown: string,
   isFetching: boolean,
+  firstRow = 'tr[data-row="0"]',
 ): [element: React.RefObject<HTMLElement | null>, go: (text: string) => void] {
   const element = useRef<HTMLElement>(null)
   /** Each press of the key is another wish. */
@@ -16,7 +17,7 @@ export function useIntoRows(
   useEffect(() => {
     if (wish === null || done.current === wish || isFetching || shown !== wish.text) return
     done.current = wish
-    element.current?.querySelector<HTMLElement>('tr[data-row="0"]')?.focus()
-  }, [wish, shown, isFetching])
+    element.current?.querySelector<HTMLElement>(firstRow)?.focus()
+  }, [wish, shown, isFetching, firstRow])
   return [element, (text) => setWish({ text })]
 }

@@ -2,11 +2,12 @@
 import { isAdmin } from '#contract/access.ts'
 import { postsDifferences } from '#contract/counts/count-rules.ts'
 import type { CountLine, CountSheet } from '#contract/counts/count.ts'
-import { formatAmount, formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
+import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
 import { sumOf, ZERO } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useRoles } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -44,6 +45,7 @@ export function CountResult({ sheet, onChanged }: Props) {
             {mayApprove && (
               <ConfirmAction
                 label={t('approve.label')}
+                shortcut="approve"
                 button={{ type: 'primary' }}
                 title={t('approve.title', { number: sheet.number })}
                 text={
@@ -111,7 +113,7 @@ function Differences({ lines, isPending }: { lines: readonly CountLine[]; isPend
           key: 'value',
           title: t('line.value'),
           figure: true,
-          render: ({ value: worth }) => (worth === null ? '' : formatAmount(worth)),
+          render: ({ value: worth }) => (worth === null ? '' : <Amount value={worth} />),
         },
       ]}
       foot={
@@ -119,7 +121,9 @@ function Differences({ lines, isPending }: { lines: readonly CountLine[]; isPend
           <th scope="row" colSpan={isPending ? 6 : 5}>
             {t('total')}
           </th>
-          <td data-figure>{formatAmount(value)}</td>
+          <td data-figure>
+            <Amount value={value} />
+          </td>
         </tr>
       }
     />

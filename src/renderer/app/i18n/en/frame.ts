@@ -267,7 +267,7 @@ export default {
     list: 'In a list',
     bills: 'In the list of bills',
     cheques: 'In the list of cheques',
-    expenses: 'In the list of expenses',
+    expenses: 'In expenses and counts',
     chart: 'In the chart of accounts',
     loans: 'In the list of bottle loans',
     party: 'On the page of a customer or supplier',

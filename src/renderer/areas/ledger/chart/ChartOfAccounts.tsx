@@ -16,6 +16,7 @@ import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useIntoRows } from '#ui/use-into-rows.ts'
 import { TableTools } from '#ui/TableTools.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { Button, type InputRef, Select } from 'antd'
@@ -157,11 +158,14 @@ type ChartProps = {
   actions: React.ComponentProps<typeof ChartTree>['actions']
 }
 
+/** What is searched for is an account; the groups above it say where it stands. */
+const FIRST_ACCOUNT = '[data-account]:not([data-group])'
 const nothingFolded: ReadonlySet<number> = new Set()
 
 function Chart({ list, day, query, actions }: ChartProps) {
   const { t } = useTranslation('accounts')
   const search = useRef<InputRef>(null)
+  const [element, intoRows] = useIntoRows(list.search, query.isFetching, FIRST_ACCOUNT)
   const [folded, setFolded] = useFolded()
   useShortcut('search', () => search.current?.focus())
   useShortcut('back', list.clear, list.narrowed)
@@ -169,10 +173,11 @@ function Chart({ list, day, query, actions }: ChartProps) {
     setFolded(away ? [...folded, id] : [...folded].filter((one) => one !== id))
 
   return (
-    <section className={styles['chart']} aria-label={t('title')}>
+    <section ref={element} className={styles['chart']} aria-label={t('title')}>
       <TableTools
         search={search}
         searchHint={t('chart.searchHint')}
+        onLeave={intoRows}
         list={list}
         filters={
           <>
