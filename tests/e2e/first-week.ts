@@ -125,7 +125,7 @@ export function firstWeek(page: Page) {
         await expect(dialog).toBeHidden()
       }
       await confirm('Hand in')
-      await expect(row(/REG-01/)).toContainText('-900.00')
+      await expect(row(/REG-01/)).toContainText('(900.00)')
       await expectAccessible(page, 'a count that was handed in')
       await shoot('count-differences')
       await confirm('Send back', 'Look in the lorry too')
