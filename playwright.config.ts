@@ -36,8 +36,8 @@ export default defineConfig<HostOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/demo.ts',
   outputDir: 'test-results',
-  // A person at a screen is mostly waited for: three of them keep two cores busy.
-  workers: 3,
+  // A person at a screen is mostly waited for, but a third one at two cores makes all of them wait for each other.
+  workers: 2,
   // Keys of a person at a screen that another process may hold up: a second try in a fresh program, and the run says that one was needed.
   retries: 1,
   fullyParallel: false,

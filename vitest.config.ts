@@ -39,8 +39,8 @@ export default defineConfig({
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
     allowOnly: false,
-    // A worker waits for its database half of the time: four keep two cores busy.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // A worker waits for its database: three keep two cores busy, and more only make each other wait.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

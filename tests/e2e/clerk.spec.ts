@@ -87,6 +87,8 @@ async function save(kind: 'Excel' | 'PDF'): Promise<string> {
 }
 
 test('works on with the server gone: reads, is told what needs the server, and what is saved here is sent when it is back', async () => {
+  // A server that stops and starts, and five loads of the program.
+  test.setTimeout(150_000)
   const { page } = at
   await open(page, '/inventory/grn')
   await expect(page.getByText('GRN-2026-000001')).toBeVisible()
@@ -112,6 +114,7 @@ test('works on with the server gone: reads, is told what needs the server, and w
   await expect(page.getByRole('heading', { name: /^New \d\d:\d\d/ })).toBeVisible()
   await page.getByRole('button', { name: /1 to send/ }).click()
   await page.getByRole('link', { name: /Sync centre/ }).click()
+  await expect(at.heading('Sync centre')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: /Goods received note.*LT-OFFLINE/ })).toContainText('Sent when the server')
 
   await at.serverAgain()
