@@ -2,11 +2,10 @@
 import type { AgeingState } from '#contract/bills/ageing-calls.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { type PartyKind, partyKinds, receivablePayable, type ReceivablePayable } from '#contract/enums.ts'
-import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents, hundredthsOf, sumOf } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
-import { percentShare } from '../../../reports/percent.ts'
 import { type AgeingChoice, billsAsked, bucketsOf, overLimits } from './ageing-rules.ts'
 import { type OpenAt, openAt } from './movement-queries.ts'
 import { controlOf } from './sides.ts'
@@ -105,7 +104,7 @@ const ageingReport = (
         ],
         total: {
           label: 'Total open',
-          cells: { share: percentShare(whole, whole) },
+          cells: { share: shareOf(whole, whole) },
           asides: [{ label: 'Share of the total', percents: percentsOf(asked, makes) }],
         },
         ...(isReceivable ? {} : { without: ['limit', 'over'] as const }),
@@ -152,11 +151,11 @@ type Makes = { whole: Cents; over: ReadonlyMap<number, Cents>; to: BusinessDate 
 function percentsOf(bills: readonly OpenAt[], { whole, to }: Makes) {
   const { current, days30, days60, days90, over90 } = bucketsOf(bills, to)
   return {
-    current: percentShare(current, whole),
-    days30: percentShare(days30, whole),
-    days60: percentShare(days60, whole),
-    days90: percentShare(days90, whole),
-    over90: percentShare(over90, whole),
+    current: shareOf(current, whole),
+    days30: shareOf(days30, whole),
+    days60: shareOf(days60, whole),
+    days90: shareOf(days90, whole),
+    over90: shareOf(over90, whole),
   }
 }
 
@@ -167,7 +166,7 @@ function sectionOf({ title, of }: Grouping, bills: readonly OpenAt[], makes: Mak
     title,
     cells: { group: title },
     rows: rows.toSorted((a, b) => (b.cells.open ?? 0) - (a.cells.open ?? 0)),
-    subtotal: { label: `Total ${title.toLowerCase()}`, cells: { share: percentShare(makes.whole, makes.whole) } },
+    subtotal: { label: `Total ${title.toLowerCase()}`, cells: { share: shareOf(makes.whole, makes.whole) } },
   }
 }
 
@@ -185,7 +184,7 @@ function rowOf(bills: readonly OpenAt[], of: Grouping['of'], { whole, over, to }
       due,
       open: cents(open),
       ...bucketsOf(bills, to),
-      share: percentShare(open, whole),
+      share: shareOf(open, whole),
       ...(limit !== undefined && { limit }),
       ...(owes !== undefined && { over: owes }),
     },
@@ -193,3 +192,6 @@ function rowOf(bills: readonly OpenAt[], of: Grouping['of'], { whole, over, to }
     ...(partyId !== undefined && (daysBetween(due, to) > 90 || owes !== undefined) && { tone: 'alert' as const }),
   }
 }
+
+/** What a part is of the whole; blank where it is. */
+const shareOf = (part: Cents | null, whole: Cents): number | null => (part === null ? null : hundredthsOf(part, whole))

@@ -1,6 +1,6 @@
 /** How often bottles turn, and who holds ours longest (RPT-48). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { divideHalfUp } from '#contract/money.ts'
+import { hundredthsOf } from '#contract/money.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type LoanAt, loansAt } from './pending-loans-queries.ts'
@@ -76,7 +76,7 @@ const bottleRow = ({ code, description, owned, out, lent, back, sold }: Turned):
     lent,
     back,
     sold,
-    turned: owned <= 0 ? null : Number(divideHalfUp(BigInt(sold) * 10_000n, BigInt(owned))),
+    turned: owned <= 0 ? null : hundredthsOf(sold, owned),
   },
 })
 

@@ -1,6 +1,6 @@
 /** Sales by outlet with the trend of six months, what each holds and owes (RPT-43). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, hundredthsOf, sumOf, ZERO } from '#contract/money.ts'
 import { type Column, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { monthCells, monthColumns, monthsUpTo, monthTitles } from '../../../reports/months.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
@@ -109,17 +109,13 @@ function salesOf(rows: readonly Omit<Given, 'outletId'>[], days: Days, months: r
   }
 }
 
-/** Share in hundredths of a percent; null where nothing was sold. */
-const shareOf = (part: Cents, all: Cents): number | null =>
-  all === 0 ? null : Number(divideHalfUp(BigInt(part) * 10_000n, BigInt(all)))
-
 const rowOf = ({ id, code, name, visited, bottles, credit }: OutletState, sales: Sales, all: Cents): Row<Columns> => ({
   cells: {
     code,
     outlet: name,
     qty: sales.qty || null,
     value: sales.value || null,
-    share: sales.value === 0 ? null : shareOf(sales.value, all),
+    share: sales.value === 0 ? null : hundredthsOf(sales.value, all),
     visited,
     bottles: bottles || null,
     credit: credit || null,
@@ -137,7 +133,7 @@ function restOf(all: Sales, outlets: readonly Sales[]): Row<Columns> {
       outlet: 'Not by outlet',
       qty: all.qty - outlets.reduce((sum, { qty }) => sum + qty, 0),
       value,
-      share: shareOf(value, all.value),
+      share: hundredthsOf(value, all.value),
       ...monthCells(all.months.map((month, i) => less(month, ({ months }) => months[i] ?? ZERO))),
     },
     tone: 'muted',
