@@ -49,7 +49,10 @@ it('puts the lots of an item together', () => {
 
 it('loads another trip once more: goods that are still offered, people beside the rep with their usual shares', () => {
   const crew = { ...trip, staff: [...trip.staff, { employeeId: 4, roleId: 8, sharePct: 250 }] } as TripDetails
-  const { header, lines } = copiedLoading(crew, businessDate('2026-03-03'), (id) => id !== 6)
+  const { header, lines } = copiedLoading(crew, businessDate('2026-03-03'), [
+    { id: 5, isActive: true },
+    { id: 6, isActive: false },
+  ])
   expect(header).toMatchObject({ route_id: 1, vehicle_id: 2, rep_id: 3, date: '2026-03-03' })
   expect(header.remark).toBeUndefined()
   expect(header.staff).toMatchObject([{ employeeId: 4, roleId: 8, share: null }])

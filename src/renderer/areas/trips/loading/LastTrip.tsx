@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { LoadingHeader } from './loading-draft.ts'
 import { loadedItems } from './loading-lines.ts'
 import { copiedStaff, isBlankStaff, newStaffLine, type StaffLine } from './staff-lines.ts'
-import { type People, useVehicles, useVehiclesOnOpenTrips } from './use-people.ts'
+import { type People, useTripsOnTheRoad, useVehicles } from './use-people.ts'
 
 type LastTripProps = {
   trip: TripDetails
@@ -46,7 +46,7 @@ type Proposal = Pick<LoadingHeader, 'vehicle_id' | 'rep_id'> & { staff?: readonl
 /** Fills the fields that nobody has filled, with whoever is free today. */
 function useProposal(trip: TripDetails, form: FormInstance<LoadingHeader>, { employees, reps }: People): void {
   const vehicles = useVehicles()
-  const busy = useVehiclesOnOpenTrips().filter(({ productId }) => productId === trip.productId)
+  const busy = useTripsOnTheRoad(trip.productId)
   const vehicle = vehicles.find(({ id, isActive }) => id === trip.vehicleId && isActive)
   const isVehicleFree = vehicle?.isCounter || !busy.some(({ vehicleId }) => vehicleId === trip.vehicleId)
   const rep = reps.find(({ id }) => id === trip.repId && !busy.some(({ repId }) => repId === id))

@@ -48,9 +48,8 @@ function NewLoading({ draftKey, original }: NewLoadingProps) {
   // Whatever is typed for an item must find its choices.
   const choices = useProductStock()
   if (choices.isPending || session === undefined || day === undefined || productId === undefined) return <LoadingNote />
-  const isOffered = (stockItemId: number) =>
-    choices.data?.some(({ id, isActive }) => id === stockItemId && isActive) ?? false
-  const begun = original !== null && session.number === 0 ? copiedLoading(original, day, isOffered) : emptyLoading(day)
+  const begun =
+    original !== null && session.number === 0 ? copiedLoading(original, day, choices.data ?? []) : emptyLoading(day)
   const said = (saved: TripDetails) =>
     alert({ text: t('loading.saved', { number: saved.number }), severity: 'success' })
   return (

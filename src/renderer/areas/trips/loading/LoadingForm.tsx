@@ -88,8 +88,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const hasGoods = document.lines.some((line) => !isBlank(line))
   const loadSame = () => {
     if (!last) return
-    const isOffered = (stockItemId: number) => stock.some(({ id, isActive }) => id === stockItemId && isActive)
-    typing.changeLines(copiedLines(loadedItems(last.lines), isOffered))
+    typing.changeLines(copiedLines(loadedItems(last.lines), stock))
     grid.current?.focus()
   }
   const {

@@ -9,7 +9,7 @@ import { Form, type FormRule, Input } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
-import { type People, useVehiclesOnOpenTrips, useRoutes, useVehicles } from './use-people.ts'
+import { type People, useRoutes, useTripsOnTheRoad, useVehicles } from './use-people.ts'
 
 type LoadingHeadProps = { people: People; productId: number; posted: TripDetails | undefined; readOnly: boolean }
 
@@ -20,7 +20,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
   const { t } = useTranslation('trips')
   const roots = useRoutes()
   const vehicles = useVehicles()
-  const busy = useVehiclesOnOpenTrips().filter((trip) => trip.productId === productId)
+  const busy = useTripsOnTheRoad(productId)
   const dateRule = useOpenDateRule()
   if (posted) {
     return (

@@ -6,6 +6,7 @@ import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { z } from 'zod'
 import {
   copiedLines,
+  type OfferedItem,
   type LoadingLine,
   loadedItems,
   newLine,
@@ -89,7 +90,7 @@ export const typedLoading = (trip: TripDetails): TypedLoading => ({
 export const copiedLoading = (
   trip: TripDetails,
   date: BusinessDate | null,
-  isOffered: (stockItemId: number) => boolean,
+  stock: readonly OfferedItem[],
 ): TypedLoading => ({
   header: {
     route_id: trip.routeId,
@@ -98,7 +99,7 @@ export const copiedLoading = (
     date,
     staff: copiedStaff(trip),
   },
-  lines: copiedLines(loadedItems(trip.lines), isOffered),
+  lines: copiedLines(loadedItems(trip.lines), stock),
 })
 
 /** Only for a form in which nothing is wrong. */

@@ -1,6 +1,7 @@
 /** The goods of a loading while they are typed. Pure. */
 import type { Cents } from '#contract/money.ts'
 import { extend, sumOf, ZERO } from '#contract/money.ts'
+import type { StockRow } from '#contract/inventory/stock.ts'
 import type { LoadingInput, TripLine } from '#contract/trips/trip.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
@@ -62,16 +63,19 @@ export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [
   newLine(),
 ]
 
-/** The goods of another trip once more, as many as were loaded of each; those that are not offered any more are left out. */
-export const copiedLines = (
-  items: readonly LoadedItem[],
-  isOffered: (stockItemId: number) => boolean,
-): LoadingLine[] => [
-  ...items
-    .filter(({ stockItemId, loaded }) => loaded > 0 && isOffered(stockItemId))
-    .map(({ stockItemId, loaded }) => ({ ...newLine(), stockItemId, qty: loaded })),
-  newLine(),
-]
+/** What is known of an item that may be loaded. */
+export type OfferedItem = Pick<StockRow, 'id' | 'isActive'>
+
+/** The goods of another trip once more, as many as were loaded of each; those that are not in use any more are left out. */
+export function copiedLines(items: readonly LoadedItem[], stock: readonly OfferedItem[]): LoadingLine[] {
+  const offered = new Set(stock.flatMap(({ id, isActive }) => (isActive ? [id] : [])))
+  return [
+    ...items
+      .filter(({ stockItemId, loaded }) => loaded > 0 && offered.has(stockItemId))
+      .map(({ stockItemId, loaded }) => ({ ...newLine(), stockItemId, qty: loaded })),
+    newLine(),
+  ]
+}
 
 /** For the call: lines with a quantity. */
 export const sentLines = (lines: readonly LoadingLine[]): LoadingInput['lines'] =>

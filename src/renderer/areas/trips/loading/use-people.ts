@@ -38,9 +38,11 @@ export const useVehicles = () =>
     queryFn: () => wholeList((Page) => api.vehicle.list({ sort: 'regNo', Page, PageSize: MOST_A_PAGE })),
   }).data ?? none
 
-/** Trips that are on the road: their vehicles and reps are not free (E-30). */
-export const useVehiclesOnOpenTrips = () =>
-  useQuery({
+/** Trips of a product that are on the road: their vehicles and reps are not free (E-30). */
+export function useTripsOnTheRoad(productId: number) {
+  const { data: trips = none } = useQuery({
     queryKey: [...queries.trip.list.key(), 'on the road'],
     queryFn: () => wholeList((Page) => api.trip.list({ filters: '{"status":0}', Page, PageSize: MOST_A_PAGE })),
-  }).data ?? none
+  })
+  return trips.filter((trip) => trip.productId === productId)
+}
