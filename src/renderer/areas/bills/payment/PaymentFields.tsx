@@ -9,9 +9,9 @@ import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useProposed } from '#ui/use-proposed.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input, Segmented } from 'antd'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, type LastChoice } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
@@ -73,9 +73,7 @@ function ChequeFields({ own, next }: { own: boolean; next: string | undefined })
   const { t } = useTranslation('money')
   const today = useToday()
   const form = Form.useFormInstance<PaymentValues>()
-  useEffect(() => {
-    if (next && !form.isFieldTouched('chequeNumber')) form.setFieldValue('chequeNumber', next)
-  }, [form, next])
+  useProposed(form, 'chequeNumber', next)
   return (
     <>
       <Form.Item name="chequeNumber" label={t('pay.chequeNumber')} rules={[requiredRule(), strictRule]}>

@@ -44,6 +44,7 @@ const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
 export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, done }: ChosenProps) {
   const { t } = useTranslation('cheques')
   const directions = new Set(rows.map(isOurs))
+  const sum = all ? all.totalValue : sumOf(rows, openOf)
   const begin = (kind: MoveKind) => {
     if (directions.size > 1) {
       alert({ text: t('move.mixed'), severity: 'warning' })
@@ -55,7 +56,7 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, d
       ids: all?.ids ?? rows.map(({ id }) => id),
       direction: ours ? receivablePayable.payable : receivablePayable.receivable,
       single: rows.length === 1 ? (rows[0] ?? null) : null,
-      sum: all ? all.totalValue : sumOf(rows, openOf),
+      sum,
       dueBy: async (day) => {
         if (all) return dueOf(asked, day)
         const due = rows.filter(({ bankDate }) => bankDate <= day)
@@ -66,14 +67,14 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, d
   }
   return (
     <>
-      {all?.totalValue !== null && (
+      {sum !== null && (
         <span>
           {all
             ? all.ids.length < all.totalCount
               ? t('mostChosen', { count: all.ids.length, total: all.totalCount })
               : t('allChosen')
             : t('chosenSum')}{' '}
-          <Amount value={all?.totalValue ?? sumOf(rows, openOf)} currency />
+          <Amount value={sum} currency />
         </span>
       )}
       {movesIn[tab].map((kind) => (

@@ -12,11 +12,11 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useProposed } from '#ui/use-proposed.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Part } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
 import { type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
@@ -30,12 +30,9 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
   const owed = useOwed()
   const bankId = Form.useWatch('bankId', form) ?? null
   const ownCheques = useOwnCheques(bankId)
-  const next = ownCheques?.next
-  useEffect(() => {
-    const [first, ...rest] = (form.getFieldValue('cheques') as PayableLine[] | undefined) ?? []
-    const isTouched = form.isFieldTouched(['cheques', 0, 'chequeNumber'])
-    if (next && rest.length === 0 && !isTouched) form.setFieldsValue({ cheques: [{ ...first, chequeNumber: next }] })
-  }, [form, next])
+  const lines = (Form.useWatch('cheques', form) as PayableLine[] | undefined) ?? []
+  // The numbers of several follow the first: it stays as it is.
+  useProposed(form, 'cheques.0.chequeNumber', lines.length > 1 ? undefined : ownCheques?.next)
   /** One cheque a due date of the plan; without a plan one for all. */
   const split = () => {
     const { planId, amount, cheques = [] } = form.getFieldsValue(true) as PayableValues

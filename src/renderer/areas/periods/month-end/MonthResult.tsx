@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 
-export function MonthResult({ state: { from, to, profit } }: { state: MonthEndState }) {
+export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
   const words = useTranslation('ledger').t
   const { data: statement } = useQuery(
@@ -26,7 +26,7 @@ export function MonthResult({ state: { from, to, profit } }: { state: MonthEndSt
       value: addCents(total('operatingExpenses'), total('otherExpenses')),
     },
     { label: words('income.sections.otherIncome'), value: total('otherIncome') },
-    { label: words(profit < 0 ? 'income.results.netLoss' : 'income.results.net'), value: statement.net },
+    { label: words(statement.net < 0 ? 'income.results.netLoss' : 'income.results.net'), value: statement.net },
   ]
   return (
     <section className={styles['card']} aria-label={t('monthEnd.earned')}>
