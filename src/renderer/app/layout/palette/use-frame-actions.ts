@@ -9,10 +9,8 @@ import { signOut } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { syncNow } from '#state/sync.ts'
 import { beginTour } from '#state/tour.ts'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { loadWords } from '../../i18n/index.ts'
 import { openPageAt } from '../../pages.ts'
 import type { Entry } from './entry.ts'
 
@@ -64,18 +62,15 @@ export function useFrameActions({ session, onCheatSheet, onHelp }: FrameActions)
 
 /** The sections of the settings by their names; none for people who may not open them. */
 export function useSettingsSections(session: SessionState): readonly Entry[] {
-  const { t } = useTranslation(['frame', 'system'])
+  const { t } = useTranslation('frame')
+  // The palette does not wait for the names: what is typed in the meantime would be lost.
+  const { t: name, ready } = useTranslation('system', { useSuspense: false })
   const navigate = useNavigate()
-  const isOpen = openPageAt('/system/settings', session) !== undefined
-  const [hasNames, setHasNames] = useState(false)
-  useEffect(() => {
-    if (isOpen) loadWords(['system']).then(() => setHasNames(true), alertFailure)
-  }, [isOpen])
-  if (!isOpen || !hasNames) return []
+  if (!ready || openPageAt('/system/settings', session) === undefined) return []
   const words = t('palette.sectionWords', { returnObjects: true })
   return settingsSections.map((section) => ({
     key: `settings ${section}`,
-    name: t(`system:settings.groups.${section}`),
+    name: name(`settings.groups.${section}`),
     place: t('pages.settings'),
     synonyms: words[section],
     run: () => navigate(`/system/settings#${section}`),

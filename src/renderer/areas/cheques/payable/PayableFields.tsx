@@ -41,14 +41,14 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
     const days = plans.find(({ id }) => id === planId)?.due_dates.map((due) => due.days) ?? [0]
     const today = day ?? owed.oldest
     if (today === null) return
-    const lines = plannedCheques(
+    const planned = plannedCheques(
       days,
       planId ? (owed.oldest ?? today) : today,
       today,
       total,
       cheques[0]?.chequeNumber ?? '',
     )
-    form.setFieldsValue({ cheques: lines })
+    form.setFieldsValue({ cheques: planned })
   }
   return (
     <>
