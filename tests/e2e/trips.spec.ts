@@ -239,6 +239,41 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await expect(d.heading(/Settle RT/)).toBeVisible()
 })
 
+test('a row that comes into the books while it is being corrected is replaced', async () => {
+  let hold = true
+  const held: (() => void)[] = []
+  await d.page.routeWebSocket(/./, (page) => {
+    const host = page.connectToServer()
+    page.onMessage((call) => {
+      const send = () => host.send(call)
+      if (hold && String(call).includes('"cheque","create"')) held.push(send)
+      else send()
+    })
+  })
+  const trip = await unloadedTrip(await caller(d.server.url, 'admin'), [['LPG-12-5', 2, 1, 0]])
+  await d.page.reload()
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
+  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await press('2')
+  for (const cell of ['b', 'sampath', '400001', '+7', '45000']) await enter(cell)
+  const row = d.page.getByRole('button', { name: /^Outlet B · sampath 400001/ })
+  await expect(row).toContainText('saving')
+  await row.focus()
+  await press('Enter')
+  await expect(d.page.getByRole('combobox', { name: 'Outlet' })).toBeFocused()
+  hold = false
+  held.forEach((send) => send())
+  await expect(row).not.toContainText('saving')
+  await press('Enter')
+  await enter('hnb')
+  await press('Enter', 'Enter', 'Enter')
+  await expect(d.page.getByText(/^Outlet B · hnb 400001/)).toBeVisible()
+  await expect(d.page.getByText('400001')).toHaveCount(1)
+  await d.page.getByRole('button', { name: /^Outlet B · hnb 400001/ }).focus()
+  await press('Delete')
+  await expect(d.page.getByText('400001')).toHaveCount(0)
+})
+
 test('a settlement into which nothing was entered is not settled by a key too many', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
   await visit(d.page, `/sales/settlement?id=${trip.id}`)

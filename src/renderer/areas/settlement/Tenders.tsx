@@ -67,9 +67,9 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     // Outside the line the digits lead to the next tender.
     heads.current[tender]?.focus()
   }
+  const instead = open?.instead == null ? null : rows.idOf(open.instead)
   const take = (tender: TenderName, line: TenderLine) => {
     const row = rowOf(tender, line)
-    const instead = open?.instead ?? null
     // A row that was only looked at stays as it is.
     if (row && instead === null) rows.add(row)
     else if (row && instead !== null && line !== open?.line) rows.replace(kinds[tender], instead, row)
@@ -98,7 +98,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
         rows={of[tender]}
         marks={marks}
         warnings={warnings}
-        corrected={open?.instead ?? null}
+        corrected={instead}
         onCorrect={(id) => beginAgain(tender, id)}
         onOpen={readOnly ? undefined : () => begin(tender)}
         onRemove={(id) => {
@@ -125,17 +125,17 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               key={open.round}
               label={t('add', { tender: t(`tender.${tender}`) })}
               initial={open.line}
-              {...tenderColumns(tender, factsWithout(facts, shown, open.instead), t)}
+              {...tenderColumns(tender, factsWithout(facts, shown, instead), t)}
               follows={(line) =>
                 tender === 'credit' ? (
-                  <CreditLimitOfLine line={line} shown={shown} books={books} instead={open.instead} />
+                  <CreditLimitOfLine line={line} shown={shown} books={books} instead={instead} />
                 ) : (
                   <Follows tender={tender} line={line} goods={goods} />
                 )
               }
               onDone={(line) => take(tender, line)}
               onLeave={() => end(tender)}
-              {...(open.instead === null && { onPass: () => pass(tender) })}
+              {...(instead === null && { onPass: () => pass(tender) })}
             />
           )
         }

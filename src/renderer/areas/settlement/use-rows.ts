@@ -54,8 +54,9 @@ export function useRows(books: Settlement, amending: boolean) {
   const underWay = useRef(new Set<Promise<unknown>>())
   /** Rows that were taken away while they were on their way. */
   const unwanted = useRef(new Set<number>())
-  /** By the id in the books, the one that the row had here before. */
+  /** By the id in the books, the one that the row had here before; and the other way round. */
   const own = useRef(new Map<number, number>())
+  const added = useRef(new Map<number, number>())
   // What the books hold is read from there from now on: somebody else may take it away.
   const inBooks = useMemo(() => idsOf(books), [books])
   if (local.some(({ id }) => inBooks.has(id))) setLocal(local.filter(({ id }) => !inBooks.has(id)))
@@ -70,12 +71,13 @@ export function useRows(books: Settlement, amending: boolean) {
     }
     const send = async (id: number, row: AmendedRow) => {
       try {
-        const added = await addRow(tripId, row)
-        own.current.set(added, id)
-        if (unwanted.current.has(id)) await take(row.kind, added)
+        const now = await addRow(tripId, row)
+        own.current.set(now, id)
+        added.current.set(id, now)
+        if (unwanted.current.has(id)) await take(row.kind, now)
         // What waited is dropped when it was sent since: the books have it under another id.
-        else if (isLocalId(added) && !(await isInBooks(tripId, added))) drop(id)
-        else change(id, { state: 'sent', id: added })
+        else if (isLocalId(now) && !(await isInBooks(tripId, now))) drop(id)
+        else change(id, { state: 'sent', id: now })
       } catch (error) {
         change(id, { state: 'refused', failure: failureOf(error) })
       }
@@ -95,8 +97,11 @@ export function useRows(books: Settlement, amending: boolean) {
         alertFailure(error)
       }
     }
+    /** What the row is called now: a row that was on its way when a line was opened with it may have come into the books since. */
+    const idOf = (id: number) => added.current.get(id) ?? id
     /** Takes a row away, whether it is in the books, on its way or only here. */
-    const remove = (kind: RowKind, id: number) => {
+    const remove = (kind: RowKind, seen: number) => {
+      const id = idOf(seen)
       if (id < 0) {
         unwanted.current.add(id)
         drop(id)
@@ -104,7 +109,8 @@ export function useRows(books: Settlement, amending: boolean) {
       else follow(take(kind, id))
     }
     /** Takes a row away and puts another in its place: one after the other, for both may stand on the same bill or number. */
-    const replace = (kind: RowKind, old: number, row: AmendedRow) => {
+    const replace = (kind: RowKind, seen: number, row: AmendedRow) => {
+      const old = idOf(seen)
       const earlier = [...underWay.current]
       if (old < 0 || amending) {
         remove(kind, old)
@@ -132,6 +138,7 @@ export function useRows(books: Settlement, amending: boolean) {
       add,
       remove,
       replace,
+      idOf,
       /** True for a row that came from this screen. */
       isOwn: (id: number) => own.current.has(id),
       /** How many of those that came from this screen while they waited bear the server's ids by now, which this screen was not told. */
