@@ -91,12 +91,12 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
 /** What tells a cheque from the others; `id` is a row that may bear the number itself. */
 type Identity = Pick<ChequeRecord, 'id' | 'number' | 'direction' | 'drawerBank' | 'partyId' | 'bankId' | 'field'>
 
-/** One cheque of a party on one bank, and one payable of a number on our bank, unless an earlier one was cancelled (CHQ-05). */
+/** One cheque of a party on one bank, however its capitals are written, and one payable of a number on our bank, unless an earlier one was cancelled (CHQ-05). */
 export async function requireNew(
   tx: Tx,
   { id, number, direction, drawerBank, partyId, bankId, field }: Identity,
 ): Promise<void> {
-  // In the words of the index, so that it is used.
+  // In the words of the index, so that it is used; the bank's capitals come after what it finds.
   const live = sql`number = ${number} and status <> ${literal(chequeStatuses.cancelled)} and id <> ${id ?? 0} and deleted_at is null`
   const named = field ?? 'chequeNumber'
   if (direction === receivablePayable.payable && bankId !== undefined)
@@ -109,7 +109,7 @@ export async function requireNew(
   if (partyId !== undefined)
     await requireFree(
       tx,
-      sql`depot.cheque where direction = ${direction} and party_id = ${partyId} and drawer_bank = ${drawerBank} and ${live}`,
+      sql`depot.cheque where direction = ${direction} and party_id = ${partyId} and lower(drawer_bank) = lower(${drawerBank}) and ${live}`,
       named,
       `Cheque ${number} of that party on ${drawerBank} is recorded already.`,
     )

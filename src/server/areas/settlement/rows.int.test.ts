@@ -155,6 +155,7 @@ describe('rows are refused', () => {
     const oldest = { bankDate: businessDate('2025-09-02') }
     const given = await of.rows(tripId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB', ...oldest })
     expect(await adding({})).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
+    expect(await adding({ drawerBank: 'hnb' })).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
     const collecting = (chequeId: number, wanted = amount) =>
       refused(of.agency, (tx) => addCheque(tx, { tripId, tr_type: 1, chequeId, amount: wanted }))
     expect(await collecting(given.id)).toMatchObject({ key: 'INVALID', field: 'chequeId' })
