@@ -2,6 +2,7 @@
 import { api } from '#lib/client.ts'
 import { useAction } from '#lib/use-action.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
+import { clearChanged } from '#ui/form-failure.ts'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { requiredRule } from '#ui/rules.ts'
 import { Form, Input, Modal } from 'antd'
@@ -44,6 +45,7 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
         layout="vertical"
         validateTrigger="onBlur"
         preserve={false}
+        onValuesChange={(changed: object) => clearChanged(form, changed)}
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="currentPassword" label={t('password.current')} rules={[requiredRule()]}>

@@ -11,7 +11,7 @@ import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import { checkForm } from '#ui/form-failure.ts'
+import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -65,6 +65,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         className={styles['form'] ?? ''}
         initialValues={{ skip_to: addDays(date, 1) }}
         validateTrigger="onBlur"
+        onValuesChange={(changed: object) => clearChanged(form, changed)}
       >
         <CountedCash books={state.totals.cashInHand} date={date} />
         {date < state.today && (
