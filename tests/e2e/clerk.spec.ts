@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
-import { connect, desk, open, signIn, typeGoodsLine, visit } from './depot.ts'
+import { connect, desk, expectOffline, open, signIn, typeGoodsLine, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -93,7 +93,7 @@ test('works on with the server gone: reads, is told what needs the server, and w
   await open(page, '/inventory/grn')
   await expect(page.getByText('GRN-2026-000001')).toBeVisible()
   await at.server.stop('SIGKILL')
-  await expect(page.getByText(/Offline since/)).toBeVisible()
+  await expectOffline(page)
   await page.reload()
   await expect(page.getByText('GRN-2026-000001')).toBeVisible()
   await open(page, '/inventory/stock')

@@ -93,19 +93,23 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 }
 
-/**
- * By the menu of the person. It takes its final place a moment after it opened, and closes when the page is drawn anew: a click in between meets
- * nothing.
- */
+/** By the menu of the person. It takes its final place a moment after it opened, and closes when the page is drawn anew: a click may meet nothing. */
 export async function signOut(page: Page): Promise<void> {
   const entry = page.getByRole('menuitem', { name: 'Sign out' })
+  const username = page.getByLabel('Username')
   await expect(async () => {
-    if (!(await entry.isVisible()))
-      await page.getByRole('button', { name: /Person and settings/ }).click({ timeout: 2_000 })
-    await entry.click({ timeout: 2_000 })
-    await expect(page.getByLabel('Username')).toBeVisible({ timeout: 3_000 })
+    if (!(await username.isVisible())) {
+      if (!(await entry.isVisible()))
+        await page.getByRole('button', { name: /Person and settings/ }).click({ timeout: 2_000 })
+      await entry.click({ timeout: 2_000 })
+    }
+    await expect(username).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }
+
+/** The page says that the server is gone. A line that broke just before is tried again after ten seconds only. */
+export const expectOffline = (page: Page): Promise<void> =>
+  expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 })
 
 /** One line of a goods received note, typed into the grid: item, quantity, cost; price and expiry are taken as they come. */
 export async function typeGoodsLine(page: Page, code: string, qty: string, cost: string): Promise<void> {

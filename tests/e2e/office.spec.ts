@@ -1,8 +1,19 @@
 /** The office while the line is down: documents are saved on the PC, survive its end, and are sent; what the server refuses is corrected. */
-import { caller, desk, expectAccessible, open, PASSWORD, serverOn, signIn, signOut, typeGoodsLine } from './depot.ts'
+import {
+  caller,
+  desk,
+  expectAccessible,
+  expectOffline,
+  open,
+  PASSWORD,
+  serverOn,
+  signIn,
+  signOut,
+  typeGoodsLine,
+} from './depot.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const at = desk()
 const NEW_PASSWORD = 'Three-lamps-in-the-harbour'
@@ -21,7 +32,7 @@ async function receive(invoice: string, qty: string): Promise<void> {
 test('what was saved without the server outlives the end of the program', async () => {
   await signIn(at.page, 'user')
   await at.server.stop('SIGKILL')
-  await expect(at.page.getByText(/Offline since/).first()).toBeVisible()
+  await expectOffline(at.page)
   await receive('OFF-1', '5')
   await expect(at.page.getByText(/Saved on this computer/)).toBeVisible()
   // The page goes on as with the server: the note stands open, without a number.
@@ -67,7 +78,7 @@ test('a session that the server ended meanwhile asks the password over the page,
   const { page } = at
   await at.server.stop('SIGKILL')
   // Right after its return nobody listens to it yet: that it is gone again is found at the next attempt.
-  await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 })
+  await expectOffline(page)
   // The invoice numbers are taken already, which only the server can know for certain.
   for (const [invoice, qty] of [
     ['OFF-1', '7'],

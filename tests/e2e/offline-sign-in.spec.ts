@@ -1,8 +1,19 @@
 /** Signing in while the server cannot be reached: reading, saving, and what the server makes of it when it is back. */
-import { caller, desk, expectAccessible, open, PASSWORD, serverOn, signIn, signOut, typeGoodsLine } from './depot.ts'
+import {
+  caller,
+  desk,
+  expectAccessible,
+  expectOffline,
+  open,
+  PASSWORD,
+  serverOn,
+  signIn,
+  signOut,
+  typeGoodsLine,
+} from './depot.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const at = desk()
 const NEW_PASSWORD = 'Three-lamps-in-the-harbour'
@@ -33,7 +44,7 @@ test('after a restart without the server, who worked here signs in and reads the
   await signIn(at.page, 'user')
   await receive('HERE-1', /GRN-2026-\d+/)
   await at.server.stop('SIGKILL')
-  await expect(at.page.getByText(/Offline since/).first()).toBeVisible()
+  await expectOffline(at.page)
   await at.desktop.stop('SIGKILL')
   await at.desktopAgain()
   await at.page.goto(at.desktop.url)
@@ -48,7 +59,7 @@ test('after a restart without the server, who worked here signs in and reads the
   await type(PASSWORD)
   await expect(at.page.getByText('No connection: you work with the copy on this PC.')).toBeVisible()
   await expect(at.heading('Dashboard')).toBeVisible()
-  await expect(at.page.getByText(/Offline since/).first()).toBeVisible()
+  await expectOffline(at.page)
   await expect(at.page.getByText('· open day')).toBeVisible()
   await at.shoot('signed-in-without-server')
   await open(at.page, '/inventory/grn')
@@ -70,7 +81,7 @@ test('what is saved then is sent when the server is back, and the session goes o
 test('a password that was changed meanwhile ends the session in words; the document waits for its author', async () => {
   const { page } = at
   await at.server.stop('SIGKILL')
-  await expect(page.getByText(/Offline since/).first()).toBeVisible()
+  await expectOffline(page)
   await signOut(page)
   await type(PASSWORD)
   await expect(at.heading('Dashboard')).toBeVisible()

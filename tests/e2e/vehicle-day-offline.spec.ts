@@ -1,10 +1,10 @@
 /** A vehicle's day with the server stopped from the loading to the settlement, by keyboard, with the PC killed in between (O1 to O5). */
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import type { Trip, TripDetails } from '#contract/trips/trip.ts'
-import { caller, desk, signIn } from './depot.ts'
+import { caller, desk, expectOffline, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const at = desk()
 const press = async (...keys: readonly string[]) => {
@@ -40,7 +40,7 @@ async function step(key: 'a' | 'u' | 's', heading: string): Promise<void> {
 test('a vehicle is loaded without the server, and outlives the end of the program', async () => {
   await signIn(at.page, 'user')
   await at.server.stop('SIGKILL')
-  await expect(at.page.getByText(/Offline since/).first()).toBeVisible()
+  await expectOffline(at.page)
   await go('Load a vehicle')
   await expect(at.page.getByRole('combobox', { name: 'Route' })).toBeFocused()
   for (const choice of ['Galle', 'V1', 'Nimal']) await at.pick(choice)
