@@ -243,6 +243,23 @@ test('follows a figure from the chart to the ledger, its entry and its document'
 const reportRow = (words: RegExp) => page.frameLocator('iframe[title]').getByRole('row', { name: words }).first()
 const cursorOf = (words: RegExp) => reportRow(words).evaluate((row) => getComputedStyle(row).cursor)
 
+test('sets the trial balance beside another day, and alone while none is chosen', async () => {
+  await visit(page, '/accounts/reports/trail-balance')
+  const sheet = page.frameLocator('iframe[title]')
+  await expect(sheet.getByText('1301').first()).toBeVisible()
+  await expect(sheet.getByRole('columnheader', { name: 'Change' })).toHaveCount(0)
+  await page.keyboard.press('F3')
+  const other = page.getByRole('textbox', { name: 'Compared with' })
+  await expect(other).toHaveValue('')
+  await other.fill('1 mar')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText(/Compared with 1 Mar 2026/)).toBeVisible()
+  await expect(sheet.getByRole('columnheader', { name: 'Change' })).toBeVisible()
+  await other.fill('')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('columnheader', { name: 'Change' })).toHaveCount(0)
+})
+
 test('leads from rows of reports to their documents, by click and by keyboard, and back to the row', async () => {
   await visit(page, '/accounts/reports/trail-balance')
   await expect(reportRow(/1301/)).toHaveAttribute('tabindex', '0')

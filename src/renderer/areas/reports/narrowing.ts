@@ -50,6 +50,7 @@ export type NarrowingChoice =
   | 'billAge'
   | 'chequeNumber'
   | 'compareDate'
+  | 'besideDay'
   | 'comparison'
   | 'zeroBalances'
   | 'beforeClosing'

@@ -39,6 +39,7 @@ const ofGrnList = [
   { parameter: 'isRead', choice: 'isRead' },
 ] as const
 const compareDate: Narrowing = { parameter: 'compareDate', choice: 'compareDate' }
+const besideDay: Narrowing = { parameter: 'compareDate', choice: 'besideDay' }
 const oneExpiryNote: Narrowing = { parameter: 'id', choice: 'expiryNote', ofOneNote: true }
 const oneItem: Narrowing = { parameter: 'stockItemId', choice: 'stock', ofOneProduct: true }
 const oneAccount: Narrowing = { parameter: 'accId', choice: 'account', required: 'account' }
@@ -70,7 +71,7 @@ const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] 
 export const reports: readonly Report[] = [
   ...grouped('books', [
     report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf', {
-      narrowings: [compareDate, { parameter: 'withZero', choice: 'zeroBalances' }, beforeClosing],
+      narrowings: [besideDay, { parameter: 'withZero', choice: 'zeroBalances' }, beforeClosing],
     }),
     report(
       '/accounts/reports/trial-balance-movement',

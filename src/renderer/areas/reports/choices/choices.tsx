@@ -72,6 +72,7 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   billAge: { Text: BillAge },
   chequeNumber: { Text: ChequeNumber },
   compareDate: { Text: CompareDate },
+  besideDay: { Text: BesideDay },
   comparison: { Text: BesidePeriod },
   zeroBalances: { Flag: ZeroBalances },
   beforeClosing: { Flag: BeforeClosing },
@@ -97,17 +98,27 @@ function DocumentNumber(props: TextProps) {
 
 /** The day that the balance sheet is compared with; while none is chosen the end of the month before, which it takes by itself. */
 function CompareDate({ text, onType }: TextProps) {
-  const { t } = useTranslation('reports')
   const { days } = useReportDays('account.balanceSheet', 'asOf', { preset: 'today' })
-  const used = isBusinessDate(text) ? businessDate(text) : addDays(firstOfMonth(days.to), -1)
+  return <OtherDay day={dayIn(text) ?? addDays(firstOfMonth(days.to), -1)} onType={onType} />
+}
+
+/** A day that the figures may be set beside; without one they stand alone. */
+function BesideDay({ text, onType }: TextProps) {
+  return <OtherDay day={dayIn(text)} onType={onType} />
+}
+
+const dayIn = (text: string): BusinessDate | null => (isBusinessDate(text) ? businessDate(text) : null)
+
+function OtherDay({ day, onType }: { day: BusinessDate | null; onType: TextProps['onType'] }) {
+  const { t } = useTranslation('reports')
   const [unread, setUnread] = useState<Unreadable | null>(null)
   const change = (next: Parsed<BusinessDate>) => {
     setUnread(isUnreadable(next) ? next : null)
     if (!isUnreadable(next)) onType(next ?? '')
   }
   return (
-    <ReportParameter label={t('comparedWith')} chosen={formatDate(used)}>
-      <DateInput aria-label={t('comparedWith')} value={unread ?? used} onChange={change} />
+    <ReportParameter label={t('comparedWith')} chosen={day ? formatDate(day) : ''}>
+      <DateInput aria-label={t('comparedWith')} value={unread ?? day} onChange={change} />
     </ReportParameter>
   )
 }
