@@ -21,7 +21,7 @@ export function useStockColumns(): readonly Column<StockRow, StockSort>[] {
       { key: 'description', title: t('stock.field.description'), sortable: true },
       { key: 'warehouse', title: t('stock.onHand.warehouse'), ...figure, width: 92, sortable: true, as: 'quantity' },
       { key: 'vehicles', title: t('stock.onHand.vehicles'), ...figure, as: 'quantity' },
-      { key: 'held', title: t('stock.onHand.held'), ...figure, width: 56, as: 'quantity' },
+      { key: 'held', title: t('stock.onHand.held'), ...figure, width: 56, as: 'quantity', spare: true },
       {
         key: 'cost_price',
         title: t('stock.field.cost_price'),
