@@ -59,7 +59,10 @@ const s = ref(stockItem, 's')
 const vehicleName = text`${v.regNo} || ' ' || ${v.name}`
 const loaded = int`(select coalesce(sum(${i.loaded}), 0) from ${i} where ${i.tripId} = ${t.id} and ${i.deletedAt} is null)`
 /** What the settlement wrote down; null before it. */
-const sales = orNull(money`${t.totals} -> 'total_debits' ->> 'total_sales'`)
+const accountedFor = money`${t.totals} -> 'total_debits' ->> 'total_sales'`
+const expired = money`${t.totals} -> 'total_credits' ->> 'damege'`
+/** Expired goods came back: they are no sale, though the settlement counts them on both sides. */
+const sales = orNull(money`${accountedFor} - ${expired}`)
 const short = orNull(money`${t.totals} -> 'total_credits' ->> 'short'`)
 const excess = orNull(money`${t.totals} -> 'total_debits' ->> 'excess'`)
 const isOpen = sql`${t.status} in (${constant(tripStatuses.loaded)}, ${constant(tripStatuses.unloaded)})`
