@@ -15,7 +15,7 @@ import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
@@ -36,6 +36,8 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const accepts = Form.useWatch('acceptDifferences', form) === true
   const named = useDevicesAtDayEnd()
   const { date } = state
+  const counted = readable(Form.useWatch('counted_cash', form) ?? null)
+  const difference = counted === null ? 0 : counted - state.totals.cashInHand
   const stands = blocker(state.checks)
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
@@ -49,7 +51,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   }
 
   return (
-    <section className={styles['card']} aria-label={t('dayEnd.close')}>
+    <section className={styles['card']} aria-label={t('dayEnd.close')} data-entry>
       {saving.failure ? (
         <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
       ) : (
@@ -67,7 +69,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         validateTrigger="onBlur"
         onValuesChange={(changed: object) => clearChanged(form, changed)}
       >
-        <CountedCash books={state.totals.cashInHand} date={date} />
+        <CountedCash books={state.totals.cashInHand} date={date} difference={counted === null ? null : difference} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -79,6 +81,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         )}
         {stands === 'differs' && <AcceptDifferences accepts={accepts} />}
       </Form>
+      <CarriedOver trips={state.carriedOver} />
       <DevicesAtDayEnd named={named} />
       {stands === 'stops' && <Alert type="warning" showIcon title={t('dayEnd.stops')} />}
       <div className={styles['actions']}>
@@ -93,13 +96,14 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         >
           {t('dayEnd.close')}
         </ShortcutButton>
-        {stands === null && <span className="quiet">{t('dayEnd.allAgree')}</span>}
+        {stands === null && difference === 0 && <span className="quiet">{t('dayEnd.allAgree')}</span>}
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
-        text={<Consequences carriedOver={state.carriedOver} />}
+        text={<Consequences trips={state.carriedOver} difference={difference} />}
+        isCautious={difference !== 0}
         confirm={t('dayEnd.close')}
         run={async () => {
           // What the server refuses is said at the form, not over it.
@@ -110,32 +114,55 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   )
 }
 
-function Consequences({ carriedOver }: Pick<DayEndChecks, 'carriedOver'>) {
+type ConsequencesProps = { trips: DayEndChecks['carriedOver']; difference: number }
+
+function Consequences({ trips, difference }: ConsequencesProps) {
   const { t } = useTranslation('periods')
+  const differs = useDifferenceWords()
   return (
     <>
+      {difference !== 0 && <Alert type="error" showIcon title={t('dayEnd.counted')} description={differs(difference)} />}
       <p>{t('dayEnd.askText')}</p>
-      {carriedOver.length > 0 && (
-        <>
-          <p>{t('dayEnd.carriedOver')}</p>
-          <ul>
-            {carriedOver.map((trip) => (
-              <li key={trip}>{say(trip)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <CarriedOver trips={trips} />
     </>
   )
 }
 
-type CountedCashProps = { books: DayEndChecks['totals']['cashInHand']; date: DayEndChecks['date'] }
-
-function CountedCash({ books, date }: CountedCashProps) {
+/** Trips that the day leaves open. */
+function CarriedOver({ trips }: { trips: DayEndChecks['carriedOver'] }) {
   const { t } = useTranslation('periods')
-  const counted = readable(Form.useWatch<Parsed<typeof books> | undefined>('counted_cash') ?? null)
-  const difference = counted === null ? 0 : counted - books
-  const amount = formatAmount(cents(Math.abs(difference)))
+  if (trips.length === 0) return null
+  return (
+    <div className={styles['carried']}>
+      {t('dayEnd.carriedOver')}
+      <ul>
+        {trips.map((trip) => (
+          <li key={trip}>{say(trip)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What becomes of cash that was counted short (below zero) or over, in cents. */
+function useDifferenceWords(): (difference: number) => string {
+  const { t } = useTranslation('periods')
+  return (difference) =>
+    t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', {
+      amount: formatAmount(cents(Math.abs(difference))),
+    })
+}
+
+type CountedCashProps = {
+  books: DayEndChecks['totals']['cashInHand']
+  date: DayEndChecks['date']
+  /** Null: nothing is counted. */
+  difference: number | null
+}
+
+function CountedCash({ books, date, difference }: CountedCashProps) {
+  const { t } = useTranslation('periods')
+  const differs = useDifferenceWords()
   const field = useRef<HTMLDivElement>(null)
   // The checks above it stay in sight.
   useEffect(() => field.current?.querySelector('input')?.focus({ preventScroll: true }), [])
@@ -146,12 +173,14 @@ function CountedCash({ books, date }: CountedCashProps) {
         label={t('dayEnd.counted')}
         rules={[readableRule(amountReading)]}
         extra={
-          difference === 0
-            ? t(counted === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
-                amount: formatAmount(books),
-                date: formatLongDate(date),
-              })
-            : t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', { amount })
+          difference ? (
+            <strong className={styles['differs']}>{differs(difference)}</strong>
+          ) : (
+            t(difference === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
+              amount: formatAmount(books),
+              date: formatLongDate(date),
+            })
+          )
         }
       >
         <MoneyInput />
