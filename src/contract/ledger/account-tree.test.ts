@@ -92,6 +92,12 @@ describe('the chart of accounts', () => {
     ])
   })
 
+  it('a search takes the text as the beginning of a word while there is such a word', () => {
+    const rent = [...chart, row(90, '5100', 'Rent', 5, null)]
+    expect(outline(chartTree(rent, { searchQuery: 'rent' }))).toEqual([['5100', 0]])
+    expect(outline(chartTree(rent, { searchQuery: 'ent' })).length).toBeGreaterThan(1)
+  })
+
   it('nothing found is an empty chart, and an account that never moved has a plain zero', () => {
     expect(chartTree(chart, { searchQuery: 'petty' })).toEqual([])
     expect(chartTree([row(1, '3010', 'Capital', 3, null)])[0]?.balance).toBe(0)

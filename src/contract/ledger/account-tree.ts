@@ -10,7 +10,8 @@ export type ChartFilter = { acc_type?: AccountType | undefined; searchQuery?: st
 
 /**
  * Nested by parent, siblings by code. Each balance stands on its account's debit side; a group's is the sum of what is under it, found or not.
- * A search keeps accounts whose code or name contains the text, with their parents; a group that is found keeps all under it.
+ * A search keeps accounts with a word that begins with the text ("rent" is no part of "Current assets"), only where there are none those
+ * that contain it; with their parents. A group that is found keeps all under it.
  */
 export function chartTree(rows: readonly ChartRow[], filter: ChartFilter = {}): AccountNode[] {
   const wanted = rows.filter((row) => filter.acc_type === undefined || row.acc_type === filter.acc_type)
@@ -28,13 +29,25 @@ export function chartTree(rows: readonly ChartRow[], filter: ChartFilter = {}): 
         return { ...row, debitSide: side, balance: cents(own + sumOf(children, (child) => child.balance)), children }
       })
   const text = filter.searchQuery?.trim().toLowerCase()
-  return text ? found(under(null), text) : under(null)
+  if (!text) return under(null)
+  const begins = beginsWordOf(text)
+  return found(under(null), wanted.some(begins) ? begins : contains(text))
 }
 
-function found(nodes: readonly AccountNode[], text: string): AccountNode[] {
+type Named = Pick<AccountNode, 'code' | 'name'>
+
+const textOf = ({ code, name }: Named): string => `${code} ${name}`.toLowerCase()
+const contains = (text: string) => (account: Named) => textOf(account).includes(text)
+
+function beginsWordOf(text: string): (account: Named) => boolean {
+  const spaced = (words: string) => ` ${words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`
+  return (account) => spaced(textOf(account)).includes(spaced(text))
+}
+
+function found(nodes: readonly AccountNode[], is: (account: Named) => boolean): AccountNode[] {
   return nodes.flatMap((node) => {
-    if (node.code.toLowerCase().includes(text) || node.name.toLowerCase().includes(text)) return [node]
-    const children = found(node.children, text)
+    if (is(node)) return [node]
+    const children = found(node.children, is)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

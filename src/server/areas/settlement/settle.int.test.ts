@@ -79,6 +79,8 @@ describe('a trip with everything on it', () => {
       ['1313', -12_000, 'Outlet A'],
     ])
     const shown = await of.shown(trip)
+    // 113,100 of goods and 13,000 of bottles, as posted: what came back expired was not sold.
+    expect(shown.trip.sales).toBe(rupees(126_100))
     const opened = shown.credits.find(({ id }) => id === credit.id)
     expect(await of.agency.read((tx) => ask(tx, getBill, { id: opened?.billId ?? 0 }))).toMatchObject({
       bill_no: 'NEW-1',
