@@ -18,6 +18,10 @@ test('an account, a party and an item show the days of the report; a single day 
   expect(paperPage({ type: 'ACCOUNT', id: 7 }, { from, to })).toBe(
     '/accounts/ledger?accId=7&stDate=2026-03-09&enDate=2026-03-12',
   )
+  // Of the year's figure in a trial balance.
+  expect(paperPage({ type: 'ACCOUNT', id: 7, date: businessDate('2025-04-01') }, { from: to, to })).toBe(
+    '/accounts/ledger?accId=7&stDate=2025-04-01&enDate=2026-03-12',
+  )
   expect(paperPage({ type: 'PARTY', id: 7 })).toBe('/accounts/parties/7')
   expect(paperPage({ type: 'PARTY', id: 7 }, { from: to, to })).toBe('/accounts/parties/7')
   expect(paperPage({ type: 'PARTY', id: 7 }, { from, to })).toBe(

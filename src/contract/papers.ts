@@ -24,7 +24,7 @@ const reportPages = {
 } as const satisfies Record<string, `/${string}`>
 
 /**
- * `date`: of the document, where its page asks for it. `entry`: the row is this journal entry, and `id` what it was posted for: the entry
+ * `date`: of the document, where its page asks for it; of an account, where its figure begins. `entry`: the row is this journal entry, and `id` what it was posted for: the entry
  * itself tells its document.
  */
 export type Paper = {
@@ -56,5 +56,6 @@ export function paperPage({ type, id, date }: Paper, days?: Days): string | null
   const page = masterPages[type].replace('{id}', String(id))
   if (type === 'PARTY') return page
   if (days === undefined) return page
-  return `${page}&stDate=${days.from === days.to ? firstOfMonth(days.to) : days.from}&enDate=${days.to}`
+  const from = days.from === days.to ? (date ?? firstOfMonth(days.to)) : days.from
+  return `${page}&stDate=${from}&enDate=${days.to}`
 }

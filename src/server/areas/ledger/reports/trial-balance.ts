@@ -1,5 +1,6 @@
 /** Trial balance at a date (RPT-26): one row per account, debit and credit, summed by group and type, beside another day on request. */
 import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
+import { accountTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type Cells, type Column, type Control, defineReport, type Row } from '../../../reports/definition.ts'
@@ -57,7 +58,7 @@ export const trialBalance = defineReport<Input>()({
         section: (own, { type, group }) => ({
           title: group,
           cells: { type, group },
-          rows: own.map(rowOf),
+          rows: own.map((one) => rowOf(one, excludeClosing && isOfYear(one) ? firstOfFinancialYear(to) : undefined)),
           subtotal: { label: `Total ${group.toLowerCase()}` },
         }),
         sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
@@ -92,8 +93,11 @@ function besides(now: readonly AccountBalance[], then: readonly AccountBalance[]
     .map((one) => ({ ...one, before: before.get(one.id) ?? cents(0) }))
 }
 
-/** Each account stands on one side only; the other stays blank. */
-const rowOf = (account: Line): Row<Columns> => ({
+/** Without the closing entries these stand for the year; the others for all time. */
+const isOfYear = ({ accType }: Line) => accType === accountTypes.revenue || accType === accountTypes.expense
+
+/** Each account stands on one side only; the other stays blank. `since`: where the figure begins. */
+const rowOf = (account: Line, since: BusinessDate | undefined): Row<Columns> => ({
   cells: {
     code: account.code,
     name: account.name,
@@ -103,7 +107,7 @@ const rowOf = (account: Line): Row<Columns> => ({
     creditBefore: creditBefore(account) || null,
     change: cents(account.closing - account.before) || null,
   },
-  paper: { type: 'ACCOUNT', id: account.id },
+  paper: { type: 'ACCOUNT', id: account.id, date: since },
 })
 
 const sumsOf = (accounts: readonly Line[]): Cells<Columns> => ({
