@@ -86,7 +86,10 @@ test('reopens the month', async () => {
   const { page } = at
   await page.getByRole('button', { name: 'Reopen March 2026' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('The closing entry is reversed')
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('The closing entry is reversed')
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No month was closed in Depot yet')).toBeVisible()
   await expect(page.getByRole('table', { name: 'What will be posted' })).toContainText('3200 Retained earnings')

@@ -9,7 +9,7 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { Alert, Checkbox, Form } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../day-end/DayEnd.module.css'
@@ -44,25 +44,19 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
       )}
       {blocked === null && <p className="quiet">{t('monthEnd.whole', { month, date: formatDate(to) })}</p>}
       <Readiness state={state} />
-      <Form form={form} hidden={waiting.length === 0}>
-        {waiting.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`${waiting.map(({ number }) => number).join(', ')}. ${t('monthEnd.waitingHint')}`}
-            description={
-              blocked === null && (
-                <Form.Item name="confirm" valuePropName="checked" noStyle>
-                  <Checkbox>{t('monthEnd.leaveOut')}</Checkbox>
-                </Form.Item>
-              )
-            }
-          />
+      <Form form={form}>
+        {waiting.length > 0 && blocked === null && (
+          <Form.Item name="confirm" valuePropName="checked" noStyle>
+            <Checkbox>{t('monthEnd.leaveOut')}</Checkbox>
+          </Form.Item>
         )}
       </Form>
       <MonthResult state={state} />
-      <h3>{t(blocked === null ? 'monthEnd.posts' : 'monthEnd.soFar')}</h3>
-      <ClosingLines lines={state.lines} none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')} />
+      {/* What will be posted is read before it is; on the days before it is only in the way. */}
+      <details open={blocked === null} className={styles['lines']}>
+        <summary>{t(blocked === null ? 'monthEnd.posts' : 'monthEnd.soFar')}</summary>
+        <ClosingLines lines={state.lines} none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')} />
+      </details>
       <div className={styles['actions']}>
         <ShortcutButton
           type="primary"

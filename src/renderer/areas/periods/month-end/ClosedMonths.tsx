@@ -84,6 +84,7 @@ function Reopen({ month, onReopened }: { month: ClosedMonth; onReopened: () => v
       text={t('monthEnd.reopenText', { month: name })}
       confirm={t('monthEnd.reopen')}
       danger
+      isCautious
       saidAfter={t('monthEnd.reopened', { month: name })}
       run={async () => {
         await api.dayEnd.reopenMonth({ month: month.date })

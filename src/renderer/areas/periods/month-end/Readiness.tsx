@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 
-type Step = { key: string; tone: Tone; words: string; way?: { to: string; label: string } }
+type Step = { key: string; tone: Tone; words: string; way?: { to: string; label: string }; more?: string }
 
 export function Readiness({ state }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
@@ -19,10 +19,11 @@ export function Readiness({ state }: { state: MonthEndState }) {
     <section className={styles['card']} aria-label={t('monthEnd.before')}>
       <h3>{t('monthEnd.before')}</h3>
       <ul className={styles['steps']}>
-        {steps.map(({ key, tone, words, way }) => (
+        {steps.map(({ key, tone, words, way, more }) => (
           <li key={key}>
             <StatusTag tone={tone}>{words}</StatusTag>
             {way && <Link to={way.to}>{way.label} →</Link>}
+            {more && <p className={`${styles['more']} quiet`}>{more}</p>}
           </li>
         ))}
       </ul>
@@ -51,6 +52,7 @@ function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): 
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
     way: { to: '/accounts/expenses', label: t('monthEnd.toExpenses') },
+    more: `${waiting.map(({ number }) => number).join(', ')}. ${t('monthEnd.waitingHint')}`,
   }
 }
 
@@ -58,15 +60,14 @@ function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): 
 function useBanks({ to }: MonthEndState): Step[] {
   const { t } = useTranslation('periods')
   const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: {} }))
-  return banks.map((bank): Step => {
-    const { bankId, name, to: until, openStatementLines: count } = bank
-    const key = `bank-${bankId}`
+  return banks.flatMap(({ bankId, name: bank, to: until, openStatementLines: count }): Step[] => {
     const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
-    if (until === null) return { key, tone: 'neutral', words: t('monthEnd.noStatement', { bank: name }), way }
-    if (until < to)
-      return { key, tone: 'warning', words: t('monthEnd.statementUntil', { bank: name, date: formatDate(until) }), way }
-    return count > 0
-      ? { key, tone: 'warning', words: t('monthEnd.unmatched', { bank: name, count }), way }
-      : { key, tone: 'success', words: t('monthEnd.matched', { bank: name }) }
+    const step = (what: string, tone: Tone, words: string): Step => ({ key: `bank-${bankId}-${what}`, tone, words, way })
+    if (until === null) return [step('none', 'neutral', t('monthEnd.noStatement', { bank }))]
+    const date = formatDate(until)
+    const short = until < to ? [step('until', 'warning', t('monthEnd.statementUntil', { bank, date }))] : []
+    const open = count > 0 ? [step('open', 'warning', t('monthEnd.unmatched', { bank, count }))] : []
+    const steps = [...short, ...open]
+    return steps.length > 0 ? steps : [step('done', 'success', t('monthEnd.matched', { bank }))]
   })
 }
