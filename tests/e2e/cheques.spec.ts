@@ -51,6 +51,10 @@ test('records a cheque that pays an open bill', async () => {
 
 test('banks everything that is found with three keys, and says how many are dated later', async () => {
   await expect(row(/100001/)).toContainText('today')
+  // From the view that was chosen the arrow leads into its rows.
+  await tab(/Today and tomorrow/).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('tr[data-row="0"]')).toBeFocused()
   await page.keyboard.press('a')
   await expect(page.getByText('2 selected')).toBeVisible()
   await shoot('cheques-chosen')

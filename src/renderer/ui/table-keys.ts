@@ -101,13 +101,16 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
   return { rowProps }
 }
 
-/** While nothing has the focus, as on a page that has just been opened, the arrow down goes to where its keys belong: the active row. */
+/** Nothing has the focus, as on a page that has just been opened, or one of the list's views has it. */
+const isAboveRows = (at: Element | null): boolean =>
+  at === document.body || at?.id === 'page' || at?.closest('#page :is([role="tab"], nav a)') != null
+
+/** From above the rows the arrow down goes to where its keys belong: the active row. */
 export function useArrowInto(selector: string, enabled = true): void {
   useEffect(() => {
     if (!enabled) return
     const enter = (event: KeyboardEvent) => {
-      const at = document.activeElement
-      if (event.defaultPrevented || event.key !== 'ArrowDown' || (at !== document.body && at?.id !== 'page')) return
+      if (event.defaultPrevented || event.key !== 'ArrowDown' || !isAboveRows(document.activeElement)) return
       event.preventDefault()
       document.querySelector<HTMLElement>(selector)?.focus()
     }
