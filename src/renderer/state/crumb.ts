@@ -6,10 +6,16 @@ import { onSignOut } from './reset.ts'
 
 export const useCrumb = create<{ pathname: string; name: string | null }>(() => ({ pathname: '', name: null }))
 
-/** Names the present page; null while the name is not known. */
+const nobody = { pathname: '', name: null }
+
+/** Names the present page while the document is on it; null while the name is not known. */
 export function useNamedPage(name: string | null): void {
   const { pathname } = useLocation()
-  useEffect(() => useCrumb.setState({ pathname, name }), [pathname, name])
+  useEffect(() => {
+    useCrumb.setState({ pathname, name })
+    // The list at the same address is another page.
+    return () => useCrumb.setState(nobody)
+  }, [pathname, name])
 }
 
-onSignOut(() => useCrumb.setState({ pathname: '', name: null }))
+onSignOut(() => useCrumb.setState(nobody))
