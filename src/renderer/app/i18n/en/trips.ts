@@ -152,6 +152,7 @@ export default {
     busyVehicle: '{{vehicle}} is on the road with {{number}}: record its return first.',
     busyRep: '{{rep}} is on the road with {{number}}: record its return first.',
     shares: 'Shares: {{sum}} of 100%',
+    sharesWithRep: 'Shares: {{sum}} of 100% (rep {{rep}})',
     sharesTooMuch: 'The shares add up to {{sum}}: lower one of them.',
     noChange: {
       settled: 'This trip is settled: amend its settlement instead.',

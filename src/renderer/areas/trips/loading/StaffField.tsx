@@ -3,13 +3,13 @@ import { formatPercent } from '#contract/format.ts'
 import type { Failure } from '#lib/failure.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { LineItems } from '#ui/lines/LineItems.tsx'
-import { isUnreadable, percentReading, readable, textOf } from '#ui/parsed.ts'
+import { isUnreadable, type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
 import { fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
-import { isBlankStaff, newStaffLine, type StaffLine, withEmployee } from './staff-lines.ts'
+import { isBlankStaff, newStaffLine, sharesOf, type StaffLine, withEmployee } from './staff-lines.ts'
 import type { People } from './use-people.ts'
 
 const WHOLE = 10_000
@@ -97,10 +97,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
       share,
     ]
   }, [t, employees, roles, shares])
-  const sum = value.reduce(
-    (total, { share, roleId }) => total + (readable(share) ?? shares.get(readable(roleId) ?? 0) ?? 0),
-    0,
-  )
+  const { sum, rep } = sharesOf(value, readable(Form.useWatch<Parsed<number> | undefined>('rep_id') ?? null), people)
   // The server names lines of the staff by another word than those of the goods.
   const own = failure && {
     ...failure,
@@ -124,7 +121,9 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
       <p style={{ margin: '2px 0 0' }}>
         {sum > WHOLE
           ? t('loading.sharesTooMuch', { sum: formatPercent(sum) })
-          : t('loading.shares', { sum: formatPercent(sum) })}
+          : rep === null
+            ? t('loading.shares', { sum: formatPercent(sum) })
+            : t('loading.sharesWithRep', { sum: formatPercent(sum), rep: formatPercent(rep) })}
       </p>
     </>
   )

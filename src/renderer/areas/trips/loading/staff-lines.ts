@@ -1,6 +1,7 @@
 /** The people on a vehicle while they are typed (E-30): who, in which role, with which share. Pure. */
 import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { shareStaff } from '#contract/trips/staff-shares.ts'
 import type { LoadingInput, TripDetails, TripStaff } from '#contract/trips/trip.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
@@ -45,6 +46,26 @@ export const sentStaff = (lines: readonly StaffLine[]): NonNullable<LoadingInput
       ? []
       : [{ employee_id: employee, role_id: role, ...(part !== null && { share_pct: part }) }]
   })
+
+/**
+ * The shares as the server will divide them, in hundredths of a percent: the rep is among the people, named or not. `rep` is theirs; null
+ * while none is chosen.
+ */
+export function sharesOf(
+  lines: readonly StaffLine[],
+  repId: number | null,
+  { roles, shares }: { roles: ReturnType<typeof rolesOn>; shares: ReadonlyMap<number, number> },
+): { sum: number; rep: number | null } {
+  const asked = sentStaff(lines)
+  const role = roles.get(repId ?? 0)?.find(({ isSalesRef }) => isSalesRef)
+  const isNamed = asked.some(({ employee_id }) => employee_id === repId)
+  const all = repId === null || !role || isNamed ? asked : [{ employee_id: repId, role_id: role.roleId }, ...asked]
+  const staff = shareStaff(all, shares)
+  return {
+    sum: staff.reduce((total, { sharePct }) => total + sharePct, 0),
+    rep: staff.find(({ employeeId }) => employeeId === repId)?.sharePct ?? null,
+  }
+}
 
 export type Role = { roleId: number; role: string; isSalesRef: boolean; alternative: boolean }
 

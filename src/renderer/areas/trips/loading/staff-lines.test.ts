@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { newStaffLine, type Role, sharesOf } from './staff-lines.ts'
+
+const [rep, driver, helper] = [1, 2, 3]
+const role = (roleId: number, isSalesRef = false): Role => ({
+  roleId,
+  role: `${roleId}`,
+  isSalesRef,
+  alternative: false,
+})
+const people = {
+  roles: new Map([
+    [rep, [role(10, true)]],
+    [driver, [role(20)]],
+    [helper, [role(30)]],
+  ]),
+  shares: new Map([
+    [10, 4_500],
+    [20, 3_000],
+    [30, 1_500],
+  ]),
+}
+const line = (employeeId: number, roleId: number, share: number | null = null) => ({
+  ...newStaffLine(),
+  employeeId,
+  roleId,
+  share,
+})
+
+test('the rep’s share counts, named or not', () => {
+  const crew = [line(driver, 20), line(helper, 30)]
+  expect(sharesOf(crew, null, people)).toEqual({ sum: 4_500, rep: null })
+  expect(sharesOf(crew, rep, people)).toEqual({ sum: 9_000, rep: 4_500 })
+  expect(sharesOf([line(rep, 10, 5_000), ...crew], rep, people)).toEqual({ sum: 9_500, rep: 5_000 })
+})
