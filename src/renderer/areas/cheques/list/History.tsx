@@ -1,10 +1,12 @@
 /** What happened to a cheque, newest first, with the entry of each step; and what it pays. */
 import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
+import { documentPage } from '#contract/document-kinds.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { Part } from '#ui/Card.tsx'
 import { useTranslation } from 'react-i18next'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
@@ -44,30 +46,51 @@ function Step({ event, cheque }: { event: ChequeEvent; cheque: ChequeDetails }) 
   )
 }
 
-function Words({ event: { destBank, reason, bankCharge, customerCharge, bill } }: { event: ChequeEvent }) {
+function Words({ event: { destBank, reason, bankCharge, customerCharge, bill, billId } }: { event: ChequeEvent }) {
   const { t } = useTranslation('cheques')
   const words = [
     destBank,
     reason,
     bankCharge + customerCharge > 0 &&
       t('one.charges', { bank: formatMoney(bankCharge), customer: formatMoney(customerCharge) }),
-    bill && t('one.billOpened', { number: bill }),
   ].filter(Boolean)
-  return words.length > 0 && <small>{words.join(' · ')}</small>
+  if (words.length === 0 && !bill) return null
+  return (
+    <small>
+      {words.join(' · ')}
+      {bill && billId !== null && (
+        <>
+          {words.length > 0 && ' · '}
+          <PageLink to={billPage(billId)}>{t('one.billOpened', { number: bill })}</PageLink>
+        </>
+      )}
+    </small>
+  )
 }
+
+const expensePage = (id: number) => documentPage({ type: 'EXPENSE_PAY', id, date: '' })
+const billPage = (id: number) => documentPage({ type: 'CREDIT_BILL', id, date: '' })
 
 export function Settles({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
   const { settles, advance, expense } = cheque
   const rows = [
-    ...settles.map(({ number, bill_no, amount, reversedAt }) => ({
+    ...settles.map(({ billId, number, bill_no, amount, reversedAt }) => ({
       words: `${number} · ${bill_no}`,
+      to: billPage(billId),
       amount,
       reversedAt,
     })),
-    ...(advance > 0 ? [{ words: t('one.advance'), amount: advance, reversedAt: null }] : []),
+    ...(advance > 0 ? [{ words: t('one.advance'), to: null, amount: advance, reversedAt: null }] : []),
     ...(expense
-      ? [{ words: t('one.expense', { number: expense.number }), amount: cheque.amount, reversedAt: null }]
+      ? [
+          {
+            words: t('one.expense', { number: expense.number }),
+            to: expensePage(expense.id),
+            amount: cheque.amount,
+            reversedAt: null,
+          },
+        ]
       : []),
   ]
   if (rows.length === 0) return null
@@ -82,9 +105,9 @@ export function Settles({ cheque }: { cheque: ChequeDetails }) {
           {
             key: 'what',
             title: null,
-            render: ({ words, reversedAt }) => (
+            render: ({ words, to, reversedAt }) => (
               <>
-                {words}{' '}
+                <PageLink to={to}>{words}</PageLink>{' '}
                 {reversedAt && (
                   <StatusTag tone="danger">{t('one.reversed', { date: formatDate(reversedAt) })}</StatusTag>
                 )}
