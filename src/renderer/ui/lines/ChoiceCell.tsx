@@ -3,7 +3,7 @@ import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
 import type { Creatable } from '#state/creating.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Choice, exactChoice, findChoices } from './columns.ts'
+import { beginsWith, type Choice, exactChoice, findChoices } from './columns.ts'
 import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'
 import { useCreateInCell } from './use-create-in-cell.ts'
@@ -11,7 +11,7 @@ import { useCreateInCell } from './use-create-in-cell.ts'
 type ChoiceCellProps = LineCellProps & {
   choices: readonly Choice[]
   creates?: Creatable | undefined
-  /** What is typed stays unless one of the list is taken: nothing is marked before ↓. */
+  /** The list only offers: what begins none of it, or is unmarked with ↑, stays as it is typed. */
   isFree?: boolean | undefined
 }
 
@@ -19,11 +19,12 @@ export function ChoiceCell({ choices, creates, isFree = false, ...cell }: Choice
   const { name, label, text, problem, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
   const none = isFree ? -1 : 0
-  const [marked, setMarked] = useState(none)
+  const [chosen, setMarked] = useState<number | null>(null)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const found = typed === null ? [] : findChoices(choices, typed)
   const open = typed !== null && typed !== '' && (!isFree || found.length > 0)
+  const marked = chosen ?? (beginsWith(found[0], typed ?? '') ? 0 : none)
   const { create, isAsking } = useCreateInCell({ creates, choices, field, onTake })
 
   const take = (choice: Choice | undefined) => {
@@ -31,7 +32,7 @@ export function ChoiceCell({ choices, creates, isFree = false, ...cell }: Choice
     if (choice) onTake(choice.code)
     else if (typed !== text) onTake(typed ?? '')
     setTyped(null)
-    setMarked(none)
+    setMarked(null)
   }
   /** What the typed text means: the one named exactly, else the marked one of the list. */
   const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
@@ -43,7 +44,7 @@ export function ChoiceCell({ choices, creates, isFree = false, ...cell }: Choice
       create(typed?.trim() ?? '')
     } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      setMarked((present) => Math.max(none, Math.min(found.length - 1, present + (event.key === 'ArrowDown' ? 1 : -1))))
+      setMarked(Math.max(none, Math.min(found.length - 1, marked + (event.key === 'ArrowDown' ? 1 : -1))))
     } else if (event.key === 'Enter' || event.key === 'Tab' || matches(keysOf('saveAlso'), event)) take(meant())
     else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
       event.preventDefault()
@@ -75,7 +76,7 @@ export function ChoiceCell({ choices, creates, isFree = false, ...cell }: Choice
         value={typed ?? text}
         onChange={(event) => {
           setTyped(event.target.value)
-          setMarked(none)
+          setMarked(null)
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

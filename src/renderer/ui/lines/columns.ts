@@ -37,7 +37,7 @@ export type LineColumn<Line> = {
   locked?: (line: Line) => boolean
   /** Offered while typing; taking one is `write` with its code. */
   choices?: (line: Line) => readonly Choice[]
-  /** The choices are only offered: what is typed stays as it is unless one is taken. */
+  /** The choices are only offered: what is typed stays as it is, unless it begins one of them or one is marked. */
   isFree?: true
   /** What Alt+C in the cell creates. */
   creates?: (line: Line) => Creatable | undefined
@@ -178,6 +178,10 @@ export const exactChoice = (choices: readonly Choice[], text: string): Choice | 
     choices.find(({ code, name }) => plain(`${code}  ${name}`) === wanted)
   )
 }
+
+/** True where the code begins with what is typed. */
+export const beginsWith = (choice: Choice | undefined, text: string): boolean =>
+  choice !== undefined && plain(text) !== '' && plain(choice.code).startsWith(plain(text))
 
 const MOST_FOUND = 50
 

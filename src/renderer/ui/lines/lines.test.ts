@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUnreadable, type Parsed, quantityReading } from '../parsed.ts'
 import { firstProblem, isEnd, nextCell } from './cells.ts'
-import { type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
+import { beginsWith, type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
 import { lineAdded, lineRemoved } from './edits.ts'
 import { cellsOf, isTable, pasteInto } from './paste.ts'
 import { refusedCells } from './refused-cells.ts'
@@ -67,6 +67,14 @@ test('typing finds by the beginning of the code first, then by any words', () =>
     ).map(({ id }) => id),
   ).toEqual([5, 4])
   expect(findChoices(goods, 'valve')).toEqual([])
+})
+
+test('of choices that are only offered, what is typed means the one that it begins', () => {
+  const bank = (code: string): Choice => ({ id: 1, code, name: '' })
+  expect(beginsWith(bank('Commercial'), ' com')).toBe(true)
+  expect(beginsWith(bank('Bank of Ceylon'), 'ceylon')).toBe(false)
+  expect(beginsWith(bank('Commercial'), ' ')).toBe(false)
+  expect(beginsWith(undefined, 'com')).toBe(false)
 })
 
 test('rows from Excel overwrite from the cell onwards, make lines, and leave what cannot be read to be seen', () => {
