@@ -7,13 +7,23 @@ import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from '#ui/lin
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
 import { LineCell } from '#ui/lines/LineCell.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './EntryLine.module.css'
 
+/** What becomes of an open line when another is opened in its place. */
+export type OpenLine<Line> = {
+  /** The line to take; `nothing` where none of it was typed. Null while something is wrong, which the line then shows. */
+  handOver: () => Line | 'nothing' | null
+  focus: () => void
+}
+
 type EntryLineProps<Line> = {
+  ref?: React.Ref<OpenLine<Line>>
   label: string
   initial: Line
+  /** The line without anything typed: nothing is lost with it. Default: `initial`. */
+  blank?: Line
   columns: readonly LineColumn<Line>[]
   /** Key of the field that has the cursor at first. */
   start: string
@@ -25,8 +35,8 @@ type EntryLineProps<Line> = {
   onPass?: () => void
 }
 
-export function EntryLine<Line>({ label, initial, columns, start, follows, ...ways }: EntryLineProps<Line>) {
-  const { onDone, onLeave, onPass } = ways
+export function EntryLine<Line>({ label, initial, blank = initial, columns, start, ...rest }: EntryLineProps<Line>) {
+  const { ref, follows, onDone, onLeave, onPass } = rest
   const [line, setLine] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef(initial)
@@ -48,12 +58,29 @@ export function EntryLine<Line>({ label, initial, columns, start, follows, ...wa
   }
   const isEmptyAt = ({ column }: CellPlace) =>
     latest.current === initial && isEnd([initial], columns, { row: 0, column })
-  const finish = () => {
-    const at = columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
-    if (at < 0) return onDone(latest.current)
+  const firstWrong = () => columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
+  const showWrong = (column: number) => {
     setLeft(new Set(columns.map(({ key }) => key)))
-    focusCell(fields.current, { row: 0, column: at })
+    focusCell(fields.current, { row: 0, column })
   }
+  const finish = () => {
+    const wrong = firstWrong()
+    if (wrong < 0) onDone(latest.current)
+    else showWrong(wrong)
+  }
+  useImperativeHandle(ref, () => ({
+    handOver: () => {
+      const field = document.activeElement
+      // Its field takes what is typed when it is left.
+      if (field instanceof HTMLElement && fields.current?.contains(field)) field.blur()
+      const wrong = firstWrong()
+      if (wrong < 0) return latest.current
+      if (columns.every(({ text }) => text(latest.current) === text(blank))) return 'nothing'
+      showWrong(wrong)
+      return null
+    },
+    focus: () => focusCell(fields.current, { row: 0, column: columns.findIndex(({ key }) => key === start) }),
+  }))
   const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = placeOfCell(event.target)
     if (event.defaultPrevented || !at) return

@@ -38,6 +38,11 @@ function step(section: HTMLElement | null, by: 1 | -1): void {
   stops[at + by]?.focus()
 }
 
+/** Words that appear when a field is left would move what is clicked away from under the pointer: the click itself leaves the field. */
+function keepFocus(event: React.MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+}
+
 export function Tender({ digit, name, sum, rows, refused, line, onOpen, head, ...of }: TenderProps) {
   const section = useRef<HTMLElement>(null)
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -56,7 +61,7 @@ export function Tender({ digit, name, sum, rows, refused, line, onOpen, head, ..
   return (
     <section ref={section} className={styles['tender']} aria-label={name}>
       {/* The keys of the names and buttons inside bubble up to here; the part itself takes no focus. */}
-      <div role="presentation" onKeyDown={onKeyDown}>
+      <div role="presentation" onKeyDown={onKeyDown} onMouseDown={keepFocus}>
         {onOpen ? (
           <button type="button" ref={head} data-step className={styles['head']} onClick={onOpen}>
             {title}

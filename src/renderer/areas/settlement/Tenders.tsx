@@ -13,7 +13,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
 import { CreditLimitOfLine, creditsBeyond, useCreditWords } from './CreditLimit.tsx'
-import { EntryLine } from './EntryLine.tsx'
+import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import type { RowKind, Rows } from './use-rows.ts'
@@ -40,13 +40,14 @@ const kinds: Record<TenderName, RowKind> = {
   returned: 'cheque',
 }
 
-/** `instead`: the row that the line corrects. */
-type Open = { tender: TenderName; line: TenderLine; round: number; instead: number | null }
+/** `blank`: the line without what was typed or kept; `instead`: the row that the line corrects. */
+type Open = { tender: TenderName; line: TenderLine; blank: TenderLine; round: number; instead: number | null }
 type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
 
 export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const { t } = useTranslation('settlement')
   const [open, setOpen] = useState<Open | null>(null)
+  const entry = useRef<OpenLine<TenderLine>>(null)
   const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
   const goods = sumOf(shown.items, ({ amount }) => amount)
   const of = useTenderRows(shown, facts)
@@ -56,41 +57,53 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     cash: facts.cashTypes[0]?.id ?? null,
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
   }
-  const begin = (tender: TenderName, line = emptyLine(tender, usual), instead: number | null = null) =>
-    setOpen((present) => ({ tender, line, instead, round: (present?.round ?? 0) + 1 }))
-  const beginAgain = (tender: TenderName, id: number) => {
-    const line = lineOfRow({ tender, id, shown, usual })
-    if (line) begin(tender, line, id)
-  }
-  const end = (tender: TenderName) => {
-    setOpen(null)
-    // Outside the line the digits lead to the next tender.
-    heads.current[tender]?.focus()
-  }
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
   const take = (tender: TenderName, line: TenderLine) => {
     const row = rowOf(tender, line)
     // A row that was only looked at stays as it is.
     if (row && instead === null) rows.add(row)
     else if (row && instead !== null && line !== open?.line) rows.replace(kinds[tender], instead, row)
-    end(tender)
+  }
+  /** The line that is open gives way to another: it is taken where it can be. False where something in it is wrong. */
+  const givesWay = (): boolean => {
+    const line = entry.current?.handOver()
+    if (line === null) return false
+    if (open && line !== undefined && line !== 'nothing') take(open.tender, line)
+    return true
+  }
+  const begin = (opens: Omit<Open, 'round'>) => setOpen((present) => ({ ...opens, round: (present?.round ?? 0) + 1 }))
+  const beginNew = (tender: TenderName) => {
+    const line = emptyLine(tender, usual)
+    if (givesWay()) begin({ tender, line, blank: line, instead: null })
+  }
+  const beginAgain = (tender: TenderName, id: number) => {
+    // The row that is being corrected has its line open.
+    if (id === instead) return entry.current?.focus()
+    const line = lineOfRow({ tender, id, shown, usual })
+    if (line && givesWay()) begin({ tender, line, blank: line, instead: id })
+  }
+  const end = (tender: TenderName) => {
+    setOpen(null)
+    // Outside the line the digits lead to the next tender.
+    heads.current[tender]?.focus()
   }
   /** To the line of the next tender, after the last one to what follows the tenders. */
   const pass = (tender: TenderName) => {
     const next = tenders[tenders.indexOf(tender) + 1]
-    if (next) return begin(next)
+    if (next) return beginNew(next)
     const section = heads.current[tender]?.closest('section')
     end(tender)
     if (section) goOnFrom(section)
   }
   const correct = (tender: TenderName, { id, row }: LocalRow) => {
+    if (!givesWay()) return
     rows.remove(row.kind, id)
-    begin(tender, lineOf(tender, row, usual))
+    begin({ tender, line: lineOf(tender, row, usual), blank: emptyLine(tender, usual), instead: null })
   }
 
   return tenders.map((tender, index) => (
     <div key={tender}>
-      {!readOnly && <DigitKey digit={index + 1} run={() => begin(tender)} />}
+      {!readOnly && <DigitKey digit={index + 1} run={() => beginNew(tender)} />}
       <Tender
         digit={index + 1}
         name={t(`tender.${tender}`)}
@@ -100,7 +113,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
         warnings={warnings}
         corrected={instead}
         onCorrect={(id) => beginAgain(tender, id)}
-        onOpen={readOnly ? undefined : () => begin(tender)}
+        onOpen={readOnly ? undefined : () => beginNew(tender)}
         onRemove={(id) => {
           rows.remove(kinds[tender], id)
           heads.current[tender]?.focus()
@@ -123,8 +136,10 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
           open?.tender === tender && (
             <EntryLine
               key={open.round}
+              ref={entry}
               label={t('add', { tender: t(`tender.${tender}`) })}
               initial={open.line}
+              blank={open.blank}
               {...tenderColumns(tender, factsWithout(facts, shown, instead), t)}
               follows={(line) =>
                 tender === 'credit' ? (
@@ -133,7 +148,10 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
                   <Follows tender={tender} line={line} goods={goods} />
                 )
               }
-              onDone={(line) => take(tender, line)}
+              onDone={(line) => {
+                take(tender, line)
+                end(tender)
+              }}
               onLeave={() => end(tender)}
               {...(instead === null && { onPass: () => pass(tender) })}
             />
