@@ -1,4 +1,4 @@
-/** Credit beyond a customer's limit (E-39): said while it is typed, under its row, and where the trip is settled. */
+/** What a customer owes while credit is typed, and credit beyond the limit (E-39): said there, under its row, and where the trip is settled. */
 import {
   allBeyondLimit,
   type BeyondLimit,
@@ -7,12 +7,13 @@ import {
   type GivenRows,
 } from '#contract/settlement/credit-limit.ts'
 import { formatAmount } from '#contract/format.ts'
-import { cents } from '#contract/money.ts'
+import { cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { readable } from '#ui/parsed.ts'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { owedBy, type SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import type { TenderLine } from './tender-lines.ts'
 
@@ -36,20 +37,44 @@ export function useCreditWords() {
     })
 }
 
-type LineProps = { line: TenderLine; shown: Settlement; books: Settlement; instead: number | null }
-
-/** Under the line of credit as soon as its amount is typed. `instead`: the row that the line corrects. */
-export function CreditLimitOfLine({ line, shown, books, instead }: LineProps) {
-  const say = useCreditWords()
-  const [party, amount] = [readable(line.partyId), readable(line.amount)]
-  if (party === null || amount === null || shown.creditLimitMode === 'OFF') return null
-  const others = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
-  const before = cents(givenTo(others, party) - givenTo(countedIn(books), party))
-  const beyond = beyondLimit(shown.creditStandings, party, before, amount)
-  return beyond ? <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond)}</output> : null
+type LineProps = {
+  line: TenderLine
+  shown: Settlement
+  books: Settlement
+  facts: SettlementFacts
+  /** The row that the line corrects. */
+  instead: number | null
 }
 
-/** Over the page, and in the question before it is settled. */
+/** Under the line of credit: what the outlet owes, and its limit; how far the amount goes beyond it. */
+export function OwedByOutlet({ line, shown, books, facts, instead }: LineProps) {
+  const { t } = useTranslation('settlement')
+  const say = useCreditWords()
+  const party = readable(line.partyId)
+  if (party === null) return null
+  const others = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
+  const counted = countedIn(books)
+  const standing = shown.creditLimitMode === 'OFF' ? undefined : standingOf(shown, party)
+  // A cheque in hand counts towards a limit, and is no bill.
+  const before = standing
+    ? cents(givenTo(others, party) - givenTo(counted, party))
+    : cents(givenTo(onlyCredits(others), party) - givenTo(onlyCredits(counted), party))
+  const owed = formatAmount(cents((standing?.owed ?? owedBy(facts, party)) + before))
+  if (!standing) return <output>{t('creditLimit.owes', { owed })}</output>
+  const beyond = beyondLimit(shown.creditStandings, party, before, readable(line.amount) ?? ZERO)
+  return beyond ? (
+    <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond)}</output>
+  ) : (
+    <output>{t('creditLimit.owesOf', { owed, limit: formatAmount(standing.limit) })}</output>
+  )
+}
+
+const standingOf = ({ creditStandings }: Settlement, party: number) =>
+  creditStandings.find(({ partyId }) => partyId === party)
+
+const onlyCredits = ({ credits }: GivenRows): GivenRows => ({ credits, cheques: [] })
+
+/** In the question before the trip is settled. */
 export function CreditLimitNote({ shown, books }: { shown: Settlement; books: Settlement }) {
   const say = useCreditWords()
   const beyond = creditsBeyond(shown, books)

@@ -12,7 +12,7 @@ import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
-import { CreditLimitOfLine, creditsBeyond, useCreditWords } from './CreditLimit.tsx'
+import { creditsBeyond, OwedByOutlet, useCreditWords } from './CreditLimit.tsx'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -52,12 +52,12 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const goods = sumOf(shown.items, ({ amount }) => amount)
   const of = useTenderRows(shown, facts)
   const marks = useMarks(rows.local, shown)
-  const warnings = useWarnings(shown, books)
   const usual = {
     cash: facts.cashTypes[0]?.id ?? null,
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
   }
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
+  const warnings = useWarnings(shown, books, instead)
   const take = (tender: TenderName, line: TenderLine) => {
     const row = rowOf(tender, line)
     // A row that was only looked at stays as it is.
@@ -143,7 +143,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               {...tenderColumns(tender, factsWithout(facts, shown, instead), t)}
               follows={(line) =>
                 tender === 'credit' ? (
-                  <CreditLimitOfLine line={line} shown={shown} books={books} instead={instead} />
+                  <OwedByOutlet line={line} shown={shown} books={books} facts={facts} instead={instead} />
                 ) : (
                   <Follows tender={tender} line={line} goods={goods} />
                 )
@@ -207,14 +207,14 @@ export function Refused({ failed, onCorrect, onRemove }: RefusedProps) {
   )
 }
 
-/** Credit that is beyond the customer's limit, by row. */
-function useWarnings(shown: Settlement, books: Settlement): ReadonlyMap<number, string> {
+/** Credit that is beyond the customer's limit, at the last row of the customer. Of the row that is corrected its line tells. */
+function useWarnings(shown: Settlement, books: Settlement, corrected: number | null): ReadonlyMap<number, string> {
   const say = useCreditWords()
-  const beyond = new Map(creditsBeyond(shown, books).map((one) => [one.partyId, say(shown.creditLimitMode, one)]))
+  const given = shown.credits.filter(isOnAccount)
   return new Map(
-    shown.credits.filter(isOnAccount).flatMap(({ id, partyId }) => {
-      const words = beyond.get(partyId)
-      return words === undefined ? [] : [[id, words] as const]
+    creditsBeyond(shown, books).flatMap((one) => {
+      const row = given.findLast(({ partyId }) => partyId === one.partyId)
+      return row && row.id !== corrected ? [[row.id, say(shown.creditLimitMode, one)] as const] : []
     }),
   )
 }

@@ -2,6 +2,7 @@
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { PendingBill } from '#contract/bills/bill.ts'
+import type { Cheque } from '#contract/cheques/cheque-shapes.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
 import { cents, ZERO } from '#contract/money.ts'
@@ -11,7 +12,7 @@ import { customerChoices } from '#ui/trip/customer-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { blocksOf, needsAdmin } from './sheet/blocks.ts'
 import { bottleRow, proposedLine, rowsBehind } from './bottle-cells.ts'
-import { freeOf, type SettlementFacts } from './facts.ts'
+import { freeOf, owedBy, type SettlementFacts } from './facts.ts'
 import { lineOfRow } from './corrected-lines.ts'
 import { discountReading } from './readings.ts'
 import { amendmentOf, type LocalRow, shownSettlement, tenderRows } from './shown.ts'
@@ -88,6 +89,16 @@ describe('readings', () => {
     expect(discountReading.read('12.5 %')).toEqual({ rate: 1250 })
     for (const text of ['0', '0%', '101%', 'x%', '']) expect(discountReading.read(text), text).toBeNull()
   })
+})
+
+it('an outlet owes its open bills and what is left of its returned cheques', () => {
+  const bills = [
+    { partyId: 1, open: rupees(300) },
+    { partyId: 2, open: rupees(50) },
+  ] as PendingBill[]
+  const cheques = [{ partyId: 1, amount: rupees(200), collected: rupees(80) }] as Cheque[]
+  expect(owedBy({ bills, cheques }, 1)).toBe(rupees(420))
+  expect(owedBy({ bills, cheques }, 3)).toBe(ZERO)
 })
 
 describe('tender lines', () => {

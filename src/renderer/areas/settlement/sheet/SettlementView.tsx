@@ -32,7 +32,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from '../Bottles.tsx'
-import { CreditLimitNote } from '../CreditLimit.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { Goods } from './Goods.tsx'
 import { BlockNotes, SettleActions } from './SettleActions.tsx'
@@ -96,7 +95,6 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       )}
       {!isSettled && <BlockNotes shown={shown} failure={failure} />}
       {amending && <AmendNote shown={shown} />}
-      {!readOnly && <CreditLimitNote shown={shown} books={books} />}
       <SheetColumns>
         <SheetSide>
           <Goods
