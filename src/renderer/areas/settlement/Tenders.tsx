@@ -103,6 +103,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
 
   return tenders.map((tender, index) => (
     <div key={tender}>
+      {tender === 'collected' && <Collected shown={shown} />}
       {!readOnly && <DigitKey digit={index + 1} run={() => beginNew(tender)} />}
       <Tender
         digit={index + 1}
@@ -161,6 +162,25 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     </div>
   ))
 }
+
+/** Ends what accounts for the goods, and begins what is to be accounted for besides them. */
+function Collected({ shown }: { shown: Settlement }) {
+  const { t } = useTranslation('settlement')
+  return (
+    <>
+      <Derived name={t('damaged')} amount={shown.balance.total_credits.damege} />
+      <h3 className={styles['adds']}>{t('adds')}</h3>
+    </>
+  )
+}
+
+/** A sum that follows from goods and bottles, beside the tenders. */
+export const Derived = ({ name, amount }: { name: string; amount: Cents }) => (
+  <div className={styles['derived']}>
+    <span>{name}</span>
+    <span>{formatAmount(amount)}</span>
+  </div>
+)
 
 /** In a component of its own, because the number of tenders is the number of keys. */
 function DigitKey({ digit, run }: { digit: number; run: () => void }) {

@@ -30,6 +30,7 @@ export default {
     collected: 'Collected: old credit',
     returned: 'Collected: returned cheques',
   },
+  adds: 'Adds to the amount to account for',
   damaged: 'Expired goods, at price',
   deposit: 'Deposits on bottles lent',
   bottleSales: 'Bottles sold',

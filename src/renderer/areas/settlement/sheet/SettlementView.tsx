@@ -37,7 +37,7 @@ import { Goods } from './Goods.tsx'
 import { BlockNotes, SettleActions } from './SettleActions.tsx'
 import styles from '../Settlement.module.css'
 import { type CameBack, shownSettlement } from '../shown.ts'
-import { Tenders } from '../Tenders.tsx'
+import { Derived, Tenders } from '../Tenders.tsx'
 import { useFacts } from '../use-facts.ts'
 import { useRows } from '../use-rows.ts'
 import { Difference } from './Difference.tsx'
@@ -77,6 +77,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
     () => shownSettlement(books, { local, removed, cameBack }, facts),
     [books, local, removed, cameBack, facts],
   )
+  const { deposit } = shown.balance.total_debits
   const endAmending = () => {
     rows.forget()
     setCameBack(nothing)
@@ -107,7 +108,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
         </SheetSide>
         <SheetPart label={t('tenders')} part="tenders">
           <Tenders shown={shown} books={books} facts={facts} rows={rows} readOnly={readOnly} />
-          <Derived shown={shown} />
+          {deposit > 0 && <Derived name={t('deposit')} amount={deposit} />}
           {!readOnly && <DiscountLimitUsed of={shown} />}
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
         </SheetPart>
@@ -130,27 +131,6 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
         )}
       </Foot>
     </TripSheet>
-  )
-}
-
-/** What follows from goods and bottles, beside the tenders. */
-function Derived({ shown: { balance } }: { shown: Settlement }) {
-  const { t } = useTranslation('settlement')
-  const { damege } = balance.total_credits
-  const { deposit } = balance.total_debits
-  return (
-    <>
-      <div className={styles['derived']}>
-        <span>{t('damaged')}</span>
-        <span>{formatAmount(damege)}</span>
-      </div>
-      {deposit > 0 && (
-        <div className={styles['derived']}>
-          <span>{t('deposit')}</span>
-          <span>{formatAmount(deposit)}</span>
-        </div>
-      )}
-    </>
   )
 }
 
