@@ -87,8 +87,14 @@ test('leaves a trip that does not balance for an Admin, who is told what follows
   await d.page.keyboard.press('Control+Enter')
   // Sold: 15 of 12.5 kg and 30 of 5 kg.
   await expect(d.heading(/Settle RT/)).toBeVisible()
+  const top = async () => (await d.page.getByRole('region', { name: 'Tenders' }).boundingBox())?.y
+  const before = await top()
   await press('1')
   await enter('50000')
+  // What a User is told then moves nothing.
+  await expect(d.page.getByText(/An Admin must confirm it/)).toBeVisible()
+  expect(await top()).toBe(before)
+  await d.shoot('settlement-first-row')
   await press('2')
   await enter('b')
   await enter('sampath')

@@ -23,6 +23,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
+import styles from '../Settlement.module.css'
 import { idsOf, isUntouched } from '../shown.ts'
 import { readBooks, type Rows } from '../use-rows.ts'
 
@@ -185,15 +186,35 @@ function useBottleWords() {
       .join(', ')
 }
 
-/** Over the page: what stands in the way, in words, and what to do about it. */
+/** Over the page: what failed, and what nobody may pass. */
 export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Failure | null }) {
   const { t } = useTranslation('settlement')
+  const { overdeclared } = blocksOf(shown, useRoles())
+  return (
+    <>
+      {failure ? <FailureNote failure={failure} /> : <OfflineNote about="sending" />}
+      {overdeclared.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('settle.over', { items: overdeclared.map(({ code }) => code).join(', ') })}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Over the button that settles: what a User leaves to others, in words. It comes and goes while rows are typed, so it stands in the foot,
+ * where it moves nothing.
+ */
+export function LeftToOthers({ shown }: { shown: Settlement }) {
+  const { t } = useTranslation('settlement')
   const userRoles = useRoles()
-  const mayConfirm = isAdmin(userRoles)
   const named = useBottleWords()
   const blocks = blocksOf(shown, userRoles)
   // A User is told when the figures are there: before that everything is missing.
-  const begun = !isUntouched(shown)
+  const isTold = !isUntouched(shown) && !isAdmin(userRoles) && needsAdmin(blocks)
   const words = [
     blocks.bottles.length > 0 && t('settle.bottles', { bottles: named(blocks.bottles) }),
     blocks.difference &&
@@ -204,17 +225,9 @@ export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Fai
     t('settle.askAdmin'),
   ].filter((text) => text !== false)
   return (
-    <>
-      {failure ? <FailureNote failure={failure} /> : <OfflineNote about="sending" />}
-      {blocks.overdeclared.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('settle.over', { items: blocks.overdeclared.map(({ code }) => code).join(', ') })}
-        />
-      )}
+    <div className={styles['stops']}>
       <DiscountLimitNote of={shown} />
-      {begun && !mayConfirm && needsAdmin(blocks) && <Alert type="warning" showIcon title={words.join(' ')} />}
-    </>
+      <div role="status">{isTold && words.join(' ')}</div>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ import { AmendActions, AmendNote } from './Amend.tsx'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { Goods } from './Goods.tsx'
-import { BlockNotes, SettleActions } from './SettleActions.tsx'
+import { BlockNotes, LeftToOthers, SettleActions } from './SettleActions.tsx'
 import styles from '../Settlement.module.css'
 import { type CameBack, shownSettlement } from '../shown.ts'
 import { Derived, Tenders } from '../Tenders.tsx'
@@ -115,7 +115,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       </SheetColumns>
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
       {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
-      <Foot shown={shown} facts={facts}>
+      <Foot shown={shown} facts={facts} over={!isSettled && <LeftToOthers shown={shown} />}>
         {!isSettled && (
           <SettleActions shown={shown} books={books} rows={rows} day={day} onDay={onDay} onFailure={setFailure} />
         )}
@@ -134,14 +134,15 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
   )
 }
 
-type FootProps = { shown: Settlement; facts: SettlementFacts; children: React.ReactNode }
+type FootProps = { shown: Settlement; facts: SettlementFacts; over: React.ReactNode; children: React.ReactNode }
 
 /** The foot of the settlement: both sums, the difference, and the action. */
-function Foot({ shown, facts, children }: FootProps) {
+function Foot({ shown, facts, over, children }: FootProps) {
   const { t } = useTranslation('settlement')
   const { total_debits: debits, total_credits: credits } = shown.balance
   return (
     <footer className={styles['foot']}>
+      {over}
       <div className={styles['figure']}>
         {t('balance.toAccount')} <strong>{formatAmount(addCents(debits.total, debits.deposit))}</strong>
       </div>
