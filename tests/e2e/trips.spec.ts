@@ -282,7 +282,11 @@ test('a row that comes into the books while it is being corrected is replaced', 
 })
 
 test('a row that is typed is taken when another tender is chosen, and stays open where something in it is wrong', async () => {
-  const trip = await unloadedTrip(await caller(d.server.url, 'admin'), [['LPG-12-5', 2, 1, 0]])
+  const call = await caller(d.server.url, 'admin')
+  const [route] = await call.get<{ id: number }[]>('/api/DailyRoute')
+  const limited = { kind: 1, code: 'OUT-L', name: 'Limited Stores', route_id: route?.id, creditLimit: 1_000_000 }
+  await call.post('/api/Outlet', limited)
+  const trip = await unloadedTrip(call, [['LPG-12-5', 2, 1, 0]])
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()
   const tender = (name: RegExp) => d.page.getByRole('button', { name })
@@ -294,6 +298,10 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(d.page.getByText(/^Outlet B · hnb 500001/)).toBeVisible()
   await expect(line('Cheques')).toHaveCount(0)
   await expect(line('Bank transfers').getByRole('combobox', { name: 'Outlet' })).toBeFocused()
+  await enter('nobody')
+  await expect(d.page.getByText('Outlet is not known here: type a code or a name')).toBeVisible()
+  await press('Escape')
+  await tender(/^4? ?Bank transfers/).click()
   // Nothing was typed: nothing is asked.
   await tender(/^2? ?Cheques/).click()
   await expect(line('Bank transfers')).toHaveCount(0)
@@ -318,7 +326,11 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await tender(/^3? ?Credit given/).click()
   await expect(line('Cash')).toHaveCount(0)
   await enter('a')
-  await expect(line('Credit given').getByText(/^Owes [\d,]+\.\d\d of [\d,]+\.\d\d$/)).toBeVisible()
+  await expect(line('Credit given').getByText(/^Owes [\d,]+\.\d\d$/)).toBeVisible()
+  await press('Escape')
+  await press('3')
+  await enter('limited')
+  await expect(line('Credit given').getByText('Owes 0.00 of 10,000.00', { exact: true })).toBeVisible()
   await d.shoot('settlement-owes')
   await press('Enter')
   await write('900000')

@@ -158,7 +158,7 @@ export function choiceColumn<Line>({
       const named = exactChoice(choices(line), text)
       return set(line, named ? named.id : { unreadable: text })
     },
-    problem: problemOf(column, () => t('ui:input.unknownItem')),
+    problem: problemOf(column, () => t('ui:input.unknownItem', { field: title })),
   }
 }
 

@@ -165,7 +165,7 @@ export default {
     tooMuch: 'should be at most {{most}}',
     tooMany: 'should be at most {{most}}',
     tooFew: 'should be at least {{least}}',
-    unknownItem: 'is not known here: type a code or a name',
+    unknownItem: '{{field}} is not known here: type a code or a name',
   },
   whatIsThis: 'What is this?',
   createInPlace: { none: 'Nothing found. {{keys}} adds a new one.' },
