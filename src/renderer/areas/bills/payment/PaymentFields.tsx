@@ -1,13 +1,14 @@
 /** How the money comes or goes: in cash, by one cheque, through a bank. */
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { useToday } from '#lib/today.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { amountReading, type Parsed } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
@@ -18,9 +19,15 @@ import { directionOf, type Side } from '../words.ts'
 import styles from './PayBills.module.css'
 import { type PaymentValues, type Way, ways } from './payment.ts'
 
-type PaymentFieldsProps = { side: Side; banks: readonly Bank[]; last: LastChoice }
+type PaymentFieldsProps = {
+  side: Side
+  banks: readonly Bank[]
+  last: LastChoice
+  /** An amount is typed; null: it is taken out. */
+  onAmount: (amount: Parsed<Cents>) => void
+}
 
-export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
+export function PaymentFields({ side, banks, last, onAmount }: PaymentFieldsProps) {
   const { t } = useTranslation('money')
   const form = Form.useFormInstance<PaymentValues>()
   const direction = directionOf(side)
@@ -32,7 +39,7 @@ export function PaymentFields({ side, banks, last }: PaymentFieldsProps) {
   return (
     <div className={styles['payment']}>
       <Form.Item name="amount" label={t(`pay.amount.${side}`)} rules={[readableRule(amountReading), amountRule()]}>
-        <MoneyInput className={styles['amount'] ?? ''} />
+        <MoneyInput className={styles['amount'] ?? ''} onChange={onAmount} />
       </Form.Item>
       <Form.Item name="by" label={t(`pay.by.${side}`)}>
         <Segmented<Way>

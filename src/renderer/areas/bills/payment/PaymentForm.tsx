@@ -22,7 +22,6 @@ import { directionOf, type Side } from '../words.ts'
 import { AdvanceQuestion } from './AdvanceQuestion.tsx'
 import { BillTable } from './BillTable.tsx'
 import {
-  type Amounts,
   inFull,
   leftOpen,
   ofParty,
@@ -30,12 +29,13 @@ import {
   partFor,
   payable,
   type PaymentValues,
-  proposed,
+  sumToSettle,
   totalOf,
 } from './payment.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import styles from './PayBills.module.css'
+import { useAmounts } from './use-amounts.ts'
 import { usePaying } from './use-paying.ts'
 
 /** What was chosen last; of customers the same as when single bills are collected. */
@@ -58,14 +58,15 @@ type PaymentFormProps = {
 export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, onParty, onDone }: PaymentFormProps) {
   const { t } = useTranslation('money')
   const [form] = Form.useForm<PaymentValues>()
-  const { amounts, changeAmounts, asked } = useAmounts(form, bills, partyId, chosen)
+  const { amounts, changeAmounts, asked, setAsked } = useAmounts(form, bills, partyId, chosen)
+  const [isTouched, setTouched] = useState(false)
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(views[side])
   const last = lastChoiceIn(kept)
   const outcome = outcomeOf(bills, amounts, asked)
   const direction = directionOf(side)
   const by = kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how
-  useUnsaved(Object.keys(amounts).length > 0 || asked !== null)
+  useUnsaved(isTouched)
   const paying = usePaying(form, side)
   useEffect(() => {
     // Who ticks a bill goes on ticking; who chose the party types the amount next.
@@ -74,6 +75,7 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
   }, [form, partyId])
 
   const change = (bill: PendingBill, amount: Parsed<Cents> | undefined) => {
+    setTouched(true)
     // The list then keeps to that party.
     if (bill.partyId !== partyId) onParty(bill.partyId)
     changeAmounts((present) => {
@@ -83,7 +85,10 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
       return { ...stands, [bill.id]: isTick ? partFor(bill, stands, readable(asked)) : amount }
     })
   }
-  const all = (isChosen: boolean) => changeAmounts(() => (isChosen ? inFull(bills) : {}))
+  const all = (isChosen: boolean) => {
+    setTouched(true)
+    changeAmounts(() => (isChosen ? inFull(bills) : {}))
+  }
   const left = leftOpen(bills, outcome)
   const [asking, setAsking] = useState(false)
   const pay = async () => {
@@ -107,8 +112,12 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
-      onValuesChange={(changed: object) => clearChanged(form, changed)}
+      onValuesChange={(changed: object) => {
+        clearChanged(form, changed)
+        setTouched(true)
+      }}
       initialValues={{
+        amount: sumToSettle(amounts),
         by,
         bankId: accountFor(by, direction, banks, last),
         ...(day && { date: day, chequeDate: day }),
@@ -123,7 +132,7 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
         {partyId === undefined ? (
           <Note secondary>{t(`pay.hint.${side}`)}</Note>
         ) : (
-          <PaymentFields side={side} banks={banks} last={last} />
+          <PaymentFields side={side} banks={banks} last={last} onAmount={setAsked} />
         )}
         {bills.length > 0 && (
           <BillTable
@@ -167,29 +176,4 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
       </BookPage>
     </Form>
   )
-}
-
-/** What each bill takes: as proposed for the amount, until something is chosen by hand; another amount is proposed for anew. */
-function useAmounts(
-  form: ReturnType<typeof Form.useForm<PaymentValues>>[0],
-  bills: readonly PendingBill[],
-  partyId: number | undefined,
-  chosen: readonly number[],
-) {
-  const asked = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
-  const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
-  const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(() => {
-    const amounts = inFull(bills.filter(({ id }) => chosen.includes(id)))
-    return Object.keys(amounts).length > 0 ? { over: null, amounts } : null
-  })
-  const amount = readable(asked)
-  const wanted = (own: typeof byHand): Amounts =>
-    own !== null && (own.over === asked || asked === null)
-      ? own.amounts
-      : amount === null
-        ? {}
-        : proposed(bills, amount, readable(date))
-  const changeAmounts = (change: (present: Amounts) => Amounts) =>
-    setByHand((before) => ({ over: asked, amounts: change(wanted(before)) }))
-  return { asked, amounts: ofParty(bills, wanted(byHand), partyId), changeAmounts }
 }

@@ -45,6 +45,16 @@ test('an amount is proposed for the oldest due first, without what trips collect
   expect(proposed(bills, cents(12_000), null)).toEqual({ 1: 10_000, 2: 2_000 })
 })
 
+test('an amount is spread over the chosen bills first, oldest first, and what is left over the others', () => {
+  const chosen = { 3: cents(700), 2: cents(5_000) }
+  expect(proposed(bills, cents(5_700), date, chosen)).toEqual({ 2: 5_000, 3: 700 })
+  expect(proposed(bills, cents(5_200), date, chosen)).toEqual({ 2: 5_000, 3: 200 })
+  expect(proposed(bills, cents(6_000), date, chosen)).toEqual({ 1: 300, 2: 5_000, 3: 700 })
+  expect(proposed(bills, cents(90_000), date, chosen)).toEqual({ 1: 10_000, 2: 5_000, 3: 700 })
+  expect(proposed(bills, cents(700), date, { 3: cents(700), 2: undefined })).toEqual({ 3: 700 })
+  expect(proposed(bills, cents(700), businessDate('2026-03-01'), chosen)).toEqual({})
+})
+
 test('a bill that is chosen by hand takes what is left of the amount, or all of it', () => {
   expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(12_000))).toBe(2_000)
   expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(20_000))).toBe(5_000)

@@ -47,16 +47,28 @@ export const ofParty = (bills: readonly PendingBill[], amounts: Amounts, partyId
 export const inFull = (bills: readonly PendingBill[]): Amounts =>
   Object.fromEntries(bills.filter((bill) => payable(bill) > 0).map((bill) => [bill.id, payable(bill)]))
 
-/** The oldest due first, of those that are there on the day. */
-export const proposed = (bills: readonly PendingBill[], amount: Cents, date: BusinessDate | null): Amounts =>
-  Object.fromEntries(
-    allocateOldestFirst(
-      bills
-        .filter((bill) => payable(bill) > 0 && (date === null || bill.date <= date))
-        .map((bill) => ({ ...bill, open: payable(bill) })),
-      amount,
-    ).allocations.map(({ billId, amount: part }) => [billId, part]),
+/** Spreads an amount over the bills that are there on the day: over the chosen ones first, then over the others, each time the oldest due first. */
+export function proposed(
+  bills: readonly PendingBill[],
+  amount: Cents,
+  date: BusinessDate | null,
+  chosen: Amounts = {},
+): Amounts {
+  const there = bills
+    .filter((bill) => payable(bill) > 0 && (date === null || bill.date <= date))
+    .map((bill) => ({ ...bill, open: payable(bill) }))
+  const first = allocateOldestFirst(
+    there.filter((bill) => isChosen(chosen, bill)),
+    amount,
   )
+  const others = allocateOldestFirst(
+    there.filter((bill) => !isChosen(chosen, bill)),
+    first.rest,
+  )
+  return Object.fromEntries(
+    [...first.allocations, ...others.allocations].map(({ billId, amount: part }) => [billId, part]),
+  )
+}
 
 /** What a bill takes that is chosen by hand: all of it, or what is left of the amount. */
 export const partFor = (bill: PendingBill, amounts: Amounts, amount: Cents | null): Cents => {
@@ -75,6 +87,12 @@ export function problemOf(bill: PendingBill, amount: Parsed<Cents>): 'amount' | 
 /** Of what can be read. */
 export const totalOf = (amounts: Amounts): Cents =>
   sumOf(Object.values(amounts), (amount) => readable(amount ?? null) ?? ZERO)
+
+/** The amount that settles these bills; undefined: none is chosen. */
+export const sumToSettle = (amounts: Amounts): Cents | undefined => {
+  const total = totalOf(amounts)
+  return total > 0 ? total : undefined
+}
 
 /** What is to be recorded; `short`: by how much the bills take more than there is. */
 export type Outcome = { amount: Cents; paid: readonly Paid[]; rest: Cents; short: Cents }

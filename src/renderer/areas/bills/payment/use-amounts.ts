@@ -1,0 +1,41 @@
+/** What each bill takes while a payment is typed. */
+import type { PendingBill } from '#contract/bills/bill.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { Form, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
+import { type Amounts, inFull, ofParty, type PaymentValues, proposed, sumToSettle } from './payment.ts'
+
+/**
+ * The amounts are those chosen by hand, or by the list that led here, until an amount is typed: it is spread over the chosen bills first.
+ * `asked`: the amount that was typed; null: the field follows the sum of the chosen bills.
+ */
+export function useAmounts(
+  form: FormInstance<PaymentValues>,
+  bills: readonly PendingBill[],
+  partyId: number | undefined,
+  chosen: readonly number[],
+) {
+  const [asked, setAsked] = useState<Parsed<Cents>>(null)
+  const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
+  const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(() => {
+    const amounts = inFull(bills.filter(({ id }) => chosen.includes(id)))
+    return Object.keys(amounts).length > 0 ? { over: null, amounts } : null
+  })
+  const amount = readable(asked)
+  const wanted = (own: typeof byHand): Amounts =>
+    own !== null && (own.over === asked || asked === null)
+      ? own.amounts
+      : amount === null
+        ? {}
+        : proposed(bills, amount, readable(date), own?.amounts)
+  const changeAmounts = (change: (present: Amounts) => Amounts) =>
+    setByHand((before) => ({ over: asked, amounts: change(wanted(before)) }))
+  const amounts = ofParty(bills, wanted(byHand), partyId)
+  const sum = sumToSettle(amounts)
+  useEffect(() => {
+    if (asked === null) form.setFieldValue('amount', sum)
+  }, [form, asked, sum])
+  return { asked, setAsked, amounts, changeAmounts }
+}
