@@ -68,8 +68,8 @@ export function ParsedInput<T>({
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
-        // Saving by keyboard leaves the cursor here, yet counts what was just typed; so does the calendar.
-        if (matches(keysOf('saveAlso'), event) || matches(keysOf('date'), event)) take()
+        // Saving by keyboard leaves the cursor here, yet counts what was just typed; so do the calendar and the way back, which asks.
+        if ((['saveAlso', 'date', 'back'] as const).some((name) => matches(keysOf(name), event))) take()
         onKeyDown?.(event)
       }}
       onPressEnter={(event) => {

@@ -52,11 +52,23 @@ type PaymentFormProps = {
   /** So many are shown. */
   most: number
   onParty: (id: number) => void
+  onLeave: () => void
   onDone: (made: PaymentDetails) => void
 }
 
-export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, onParty, onDone }: PaymentFormProps) {
-  const { t } = useTranslation('money')
+export function PaymentForm({
+  side,
+  bills,
+  day,
+  banks,
+  partyId,
+  chosen,
+  most,
+  onParty,
+  onLeave,
+  onDone,
+}: PaymentFormProps) {
+  const { t } = useTranslation(['money', 'ui'])
   const [form] = Form.useForm<PaymentValues>()
   const { amounts, changeAmounts, asked, setAsked } = useAmounts(form, bills, partyId, chosen)
   const [isTouched, setTouched] = useState(false)
@@ -151,6 +163,9 @@ export function PaymentForm({ side, bills, day, banks, partyId, chosen, most, on
             outcome={outcome}
             left={partyId === undefined ? null : left}
           />
+          <ShortcutButton shortcut="back" onClick={onLeave}>
+            {t('ui:form.cancel')}
+          </ShortcutButton>
           <ShortcutButton
             type="primary"
             shortcut="save"

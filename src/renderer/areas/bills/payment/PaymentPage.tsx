@@ -5,7 +5,9 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useToday } from '#lib/today.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
@@ -36,6 +38,8 @@ export function PaymentPage({ side }: { side: Side }) {
   // Chosen in the list of open bills; the next payment begins without.
   const [search] = useSearchParams()
   const chosen = done === null ? idsIn(search.get('bills')) : []
+  const goBack = useGoBack('/accounts/payments')
+  useShortcut('back', goBack)
   const choose = (id: number | null) => setPartyId(id ?? undefined)
   const query = useQuery({
     ...queries.bill.pending.queryOptions({
@@ -90,6 +94,7 @@ export function PaymentPage({ side }: { side: Side }) {
             chosen={chosen}
             isWaiting={query.isPlaceholderData}
             onParty={choose}
+            onLeave={goBack}
             onDone={(made) => {
               setDone(made)
               choose(null)
@@ -113,6 +118,7 @@ type OpenProps = {
   /** The bills are still those of another choice. */
   isWaiting: boolean
   onParty: (id: number) => void
+  onLeave: () => void
   onDone: (made: PaymentDetails) => void
 }
 

@@ -4,8 +4,10 @@ import type { SessionState } from '#contract/desktop.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { subtractCents } from '#contract/money.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useSession } from '#state/session.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -43,6 +45,7 @@ export default function PartyStatement() {
     placeholderData: keepPreviousData,
   })
   const statement = partyId === undefined || query.data?.party.id !== partyId ? undefined : query.data
+  useShortcut('back', useGoBack('/dashboard/default'))
   const title = statement ? statement.party.name : t('title')
   useNamedPage(statement ? title : null)
   const paper = { partyId: partyId ?? 0, stDate: days.from, enDate: days.to }
