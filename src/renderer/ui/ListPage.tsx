@@ -2,13 +2,13 @@
  * A page that is a list: its name and counts, the primary action, the table, and what lies over it. N makes a new one.
  * Lists differ in their columns, filters and actions only; everything else is the same on all of them.
  */
-import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { rememberTrail } from '#lib/trail.ts'
 import { ListRowsOf } from './list-rows.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { Segmented } from './Segmented.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
 
 type ListPageProps<Row, Sort extends string> = Omit<

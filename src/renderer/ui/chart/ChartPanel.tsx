@@ -1,8 +1,8 @@
 /** A chart with its table behind a switch. What was chosen last is kept. */
 import { keepView, useView } from '#state/settings.ts'
-import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { lazy, Suspense } from 'react'
+import { Segmented } from '../Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
 import type { PlotProps } from './Plot.tsx'

@@ -17,8 +17,9 @@ import {
   requiredRule,
   strictRule,
 } from '#ui/rules.ts'
+import { Segmented } from '#ui/Segmented.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Checkbox, Form, type FormRule, Input, Segmented } from 'antd'
+import { Checkbox, Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   accountFor,

@@ -3,7 +3,7 @@ import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/e
 import type { ListState } from '#lib/list-state.ts'
 import { useEmployeeChoices, useVehicleChoices } from '#lib/fleet-choices.ts'
 import { AccountFilter, ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
-import { Segmented } from 'antd'
+import { Segmented } from '#ui/Segmented.tsx'
 import { useTranslation } from 'react-i18next'
 import { takesExpenses } from '../expense-values.ts'
 import { categoryKey } from '../words.ts'

@@ -1,5 +1,6 @@
 /** One of a few: radio buttons where there is room for words, segments where there is not. */
-import { Radio, Segmented } from 'antd'
+import { Segmented } from '#ui/Segmented.tsx'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import styles from '../Gallery.module.css'
 import { GalleryPage, Section } from '../GalleryPage.tsx'

@@ -16,9 +16,10 @@ import { Note } from '#ui/Note.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { Segmented } from '#ui/Segmented.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   beginning,
