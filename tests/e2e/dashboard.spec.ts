@@ -82,6 +82,34 @@ test('has every chart as a table too, and keeps the choice', async () => {
   await expect(sales.getByRole('img')).toBeVisible()
 })
 
+test('panels are arranged by keyboard: the focus stays in the list of panels, on the row that moves', async () => {
+  const { page } = at
+  await visit(page, '/dashboard/default')
+  const button = page.getByRole('button', { name: 'Arrange…' })
+  await button.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Panels of this view' })
+  await expect(list.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(list.getByRole('button', { name: 'Reset' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('checkbox').first()).toBeFocused()
+  await expectAccessible(page, 'the list of panels')
+  const third = (await list.getByRole('checkbox').nth(2).locator('xpath=ancestor::label').textContent()) ?? ''
+  const up = list.getByRole('button', { name: `${third}: one place up` })
+  await up.click()
+  await expect(list.getByRole('checkbox').nth(1).locator('xpath=ancestor::label')).toHaveText(third)
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('checkbox').first().locator('xpath=ancestor::label')).toHaveText(third)
+  // At the top there is only the way down.
+  await expect(list.getByRole('button', { name: `${third}: one place down` })).toBeFocused()
+  await at.shoot('dashboard-arrange')
+  await list.getByRole('button', { name: 'Reset' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('compares periods, and shows margin and pieces', async () => {
   const { page } = at
   await visit(page, '/charts/echarts?compare=before')

@@ -1,7 +1,9 @@
 /** Which panels the dashboard shows and in which order: chosen ones first, each moved up and down by its buttons. */
 import { movedBy } from '#lib/moved-by.ts'
+import { keepTabIn } from '#ui/keep-tab.ts'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Arrange.module.css'
 import type { PanelName } from './views.ts'
@@ -16,46 +18,75 @@ type ArrangeProps = {
 
 export function Arrange(props: ArrangeProps) {
   const { t } = useTranslation('dashboard')
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const choices = useRef<HTMLDivElement>(null)
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('arrange.title')} content={<Choices {...props} />}>
-      <Button aria-haspopup="dialog">{t('arrange.button')}</Button>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={t('arrange.title')}
+      open={isOpen}
+      onOpenChange={(opens) => {
+        if (!opens && choices.current?.contains(document.activeElement)) button.current?.focus()
+        setOpen(opens)
+      }}
+      afterOpenChange={(opened) => opened && choices.current?.querySelector('input')?.focus()}
+      destroyOnHidden
+      content={
+        // It lies on the page: Tab stays in it, Esc closes it.
+        <div ref={choices} role="dialog" aria-label={t('arrange.title')} onKeyDown={keepTabIn}>
+          <Choices {...props} />
+        </div>
+      }
+    >
+      <Button ref={button} aria-haspopup="dialog" aria-expanded={isOpen}>
+        {t('arrange.button')}
+      </Button>
     </Popover>
   )
 }
 
+const ways = [
+  { name: 'up', by: -1, icon: <ArrowUpOutlined /> },
+  { name: 'down', by: 1, icon: <ArrowDownOutlined /> },
+] as const
+
 function Choices({ open, shown, onChange }: ArrangeProps) {
   const { t } = useTranslation('dashboard')
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocusAt = useFocusOfRow(list, shown)
   const rest = open.filter((name) => !shown.includes(name))
+  const toggle = (name: PanelName) => {
+    keepFocusAt(name, 'box')
+    onChange(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name])
+  }
   return (
     <>
-      <ul className={styles['list']}>
+      <ul ref={list} className={styles['list']}>
         {[...shown.filter((name) => open.includes(name)), ...rest].map((name) => {
           const at = shown.indexOf(name)
           const words = t(`panels.${name}`)
           return (
-            <li key={name}>
-              <Checkbox
-                checked={at >= 0}
-                onChange={() => onChange(at >= 0 ? shown.filter((one) => one !== name) : [...shown, name])}
-              >
+            <li key={name} data-name={name}>
+              <Checkbox data-part="box" checked={at >= 0} onChange={() => toggle(name)}>
                 {words}
               </Checkbox>
-              <Button
-                type="text"
-                size="small"
-                disabled={at <= 0}
-                aria-label={t('arrange.up', { panel: words })}
-                icon={<ArrowUpOutlined />}
-                onClick={() => onChange(movedBy(shown, name, -1))}
-              />
-              <Button
-                type="text"
-                size="small"
-                disabled={at < 0 || at === shown.length - 1}
-                aria-label={t('arrange.down', { panel: words })}
-                icon={<ArrowDownOutlined />}
-                onClick={() => onChange(movedBy(shown, name, 1))}
-              />
+              {ways.map((way) => (
+                <Button
+                  key={way.name}
+                  type="text"
+                  size="small"
+                  data-part={way.name}
+                  disabled={at < 0 || shown[at + way.by] === undefined}
+                  aria-label={t(`arrange.${way.name}`, { panel: words })}
+                  icon={way.icon}
+                  onClick={() => {
+                    keepFocusAt(name, way.name)
+                    onChange(movedBy(shown, name, way.by))
+                  }}
+                />
+              ))}
             </li>
           )
         })}
@@ -65,4 +96,22 @@ function Choices({ open, shown, onChange }: ArrangeProps) {
       </Button>
     </>
   )
+}
+
+type Part = 'box' | (typeof ways)[number]['name']
+
+/** A row that goes to another place takes the focus with it: on what was pressed, or, at the end of the list, on the way back. */
+function useFocusOfRow(list: React.RefObject<HTMLUListElement | null>, shown: readonly PanelName[]) {
+  const pressed = useRef<{ name: PanelName; part: Part } | null>(null)
+  useEffect(() => {
+    if (!pressed.current) return
+    const { name, part } = pressed.current
+    pressed.current = null
+    const row = list.current?.querySelector(`[data-name="${name}"]`)
+    const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]:enabled`)
+    ;(target ?? row?.querySelector<HTMLElement>('button:enabled'))?.focus()
+  }, [list, shown])
+  return (name: PanelName, part: Part) => {
+    pressed.current = { name, part }
+  }
 }
