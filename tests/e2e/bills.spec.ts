@@ -1,6 +1,6 @@
 /** Open bills by keyboard alone: written, collected in part, taken back, written off, paid with more than was open, withdrawn. */
 import type { Page } from '@playwright/test'
-import { desk, expectAccessible, open, signIn, visit } from './depot.ts'
+import { caller, desk, expectAccessible, goTo, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -185,4 +185,65 @@ test('what is owed to suppliers stands on the other side', async () => {
   await page.keyboard.press('Control+Enter')
   await expect(pay).toBeHidden()
   await expect(row(/OB-L/)).toContainText('300,000.00')
+})
+
+test('an amount settles the bills that were chosen first; Esc goes back, and asks when something was typed', async () => {
+  const { get, post } = await caller(d.server.url, 'superadmin')
+  const { items } = await get<{ items: { id: number }[] }>('/api/Outlet?searchQuery=Outlet C')
+  for (const [bill_no, amount] of [
+    ['PC-1', 20_000_00],
+    ['PC-2', 10_500_00],
+    ['PC-3', 10_500_00],
+    ['PC-4', 10_500_00],
+  ] as const)
+    await post('/api/Credit/open-credit-bill', { receivables: 1, partyId: items[0]?.id, bill_no, amount, source: 1 })
+  await visit(page, LIST)
+  for (const name of [/PC-2/, /PC-3/, /PC-4/]) {
+    await row(name).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.keyboard.press('p')
+  const amount = page.getByLabel('Amount received')
+  const part = (bill: string) => page.getByRole('textbox', { name: `To pay of bill ${bill}` })
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('31,500.00')
+  await shoot('receive-chosen')
+  // The amount follows the choice until one is typed.
+  await page.getByRole('checkbox', { name: 'Choose bill PC-4' }).press('Space')
+  await expect(amount).toHaveValue('21,000.00')
+  await page.getByRole('checkbox', { name: 'Choose bill PC-4' }).press('Space')
+  await amount.focus()
+  await page.keyboard.type('30000')
+  await page.keyboard.press('Tab')
+  await expect(part('PC-4')).toHaveValue('9,000.00')
+  await expect(part('PC-2')).toHaveValue('10,500.00')
+  await expect(part('PC-1')).toHaveCount(0)
+  // One press to the group of ways, on its chosen option.
+  await expect(
+    page.getByRole('radiogroup', { name: 'Received by' }).getByRole('radio', { checked: true }),
+  ).toBeFocused()
+  await amount.focus()
+  await page.keyboard.type('32000')
+  await page.keyboard.press('Tab')
+  await expect(part('PC-4')).toHaveValue('10,500.00')
+  await expect(part('PC-1')).toHaveValue('500.00')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toContainText('not saved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
+  await row(/PC-2/).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('p')
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
+})
+
+test('Esc leads back from the statement of a party', async () => {
+  await visit(page, LIST)
+  await goTo(page, '/accounts/party-statement')
+  await expect(page.getByRole('heading', { name: 'Party statement', level: 1 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
 })
