@@ -105,6 +105,19 @@ test('pressed again, it narrows lists, movements, figures and reports to the pro
   }
 })
 
+test('beside figures of the product, those of the whole agency say so once, in one line each', async () => {
+  const { page } = at
+  await visit(page, '/dashboard/default')
+  await expect(page.getByText('Cash, Bank, Cheques due, Overdue credit: All my products')).toBeVisible()
+  const figures = page.getByRole('list', { name: 'Figures of the agency' }).getByRole('link')
+  await expect(figures).toHaveCount(6)
+  const heights = await figures
+    .locator('> span:last-child')
+    .evaluateAll((hints) => hints.map((one) => one.clientHeight))
+  expect(Math.max(...heights)).toBe(Math.min(...heights))
+  await at.shoot('dashboard-of-product')
+})
+
 test('a page about the whole agency leads to all products, and changes nothing for the next page', async () => {
   const { page } = at
   await visit(page, '/inventory/grn?products=all')

@@ -1,7 +1,7 @@
 /** A chart with its table behind a switch. What was chosen last is kept. */
 import { keepView, useView } from '#state/settings.ts'
 import { useTranslation } from 'react-i18next'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Segmented } from '../Segmented.tsx'
 import { Panel } from './Panel.tsx'
 import styles from './Panel.module.css'
@@ -15,11 +15,13 @@ type ChartPanelProps = {
   link?: { to: string; label: string }
   /** Under the chart: what it leaves to the table. */
   note?: string | undefined
+  /** As of {@link Panel}; the height of the chart is then its least. */
+  fills?: boolean
   chart: React.ReactNode
   table: React.ReactNode
 }
 
-export function ChartPanel({ view, title, counts, link, note, chart, table }: ChartPanelProps) {
+export function ChartPanel({ view, title, counts, link, note, fills = false, chart, table }: ChartPanelProps) {
   const { t } = useTranslation('ui')
   const key = `chart:${view}`
   const shown = useView(key) === 'table' ? 'table' : 'chart'
@@ -28,6 +30,7 @@ export function ChartPanel({ view, title, counts, link, note, chart, table }: Ch
       title={title}
       counts={counts}
       {...(link && { link })}
+      fills={fills}
       tools={
         <Segmented<'chart' | 'table'>
           size="small"
@@ -59,10 +62,28 @@ export function LazyPlot({ label, ...plot }: PlotProps & { label: string }) {
   // An axis alone, from 0 to 1, looks as if something failed.
   if (plot.points.every(({ value }) => value === 0)) return <p className={styles['note']}>{t('chart.nothing')}</p>
   return (
-    <div role="img" aria-label={label} style={{ height: plot.height }}>
+    <div role="img" aria-label={label} className={styles['room']} style={{ minHeight: plot.height }}>
       <Suspense fallback={null}>
-        <Plot {...plot} />
+        <FittingPlot {...plot} />
       </Suspense>
+    </div>
+  )
+}
+
+/** As high as the room that it has, at least its own height. It lies over that room, so that it does not hold it open when the window gets smaller. */
+function FittingPlot(plot: PlotProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(plot.height)
+  useLayoutEffect(() => {
+    const measured = room.current
+    if (!measured) return
+    const resized = new ResizeObserver(() => setHeight(measured.clientHeight))
+    resized.observe(measured)
+    return () => resized.disconnect()
+  }, [])
+  return (
+    <div ref={room} className={styles['fitting']}>
+      <Plot {...plot} height={Math.max(height, plot.height)} />
     </div>
   )
 }

@@ -10,13 +10,15 @@ type PanelProps = {
   /** The list or report behind it. */
   link?: { to: string; label: string }
   tools?: React.ReactNode
+  /** The chart, or its table, takes all of the height that the panel has. */
+  fills?: boolean
   children: React.ReactNode
 }
 
-export function Panel({ title, counts, link, tools, children }: PanelProps) {
+export function Panel({ title, counts, link, tools, fills = false, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <section className={styles['panel']} data-fills={fills || undefined} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {counts && <p>{counts}</p>}

@@ -11,7 +11,7 @@ import { Figure } from './Figure.tsx'
 import styles from './Figures.module.css'
 import { chequesPath, billsPath, paths } from '../paths.ts'
 
-/** `whole`: said beside figures of the whole agency while the others are of one product. */
+/** `whole`: said once of the figures of the whole agency while the others are of one product. */
 export function Figures({ stats, whole }: { stats: DashboardStats; whole: string | undefined }) {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
@@ -27,60 +27,67 @@ export function Figures({ stats, whole }: { stats: DashboardStats; whole: string
     heldValue,
   } = stats
   const change = changeOf(last.sales, lastBefore.sales)
-  const saying = (hint: string) => [hint, whole].filter(Boolean).join(' · ')
   const { issuedCheques } = stats
   const afterOurs =
     issuedCheques === 0
       ? t('bankHint')
       : t('bankAfterCheques', { amount: formatAmount(subtractCents(bank, issuedCheques)) })
+  const chequesLabel = t(cheques.due ? 'chequesDue' : 'chequesReturned')
   return (
-    <ul className={styles['figures']} aria-label={t('figures')}>
-      <Figure
-        label={t('sales', { date: weekdayInShort(last.date) })}
-        to={paths.sales({ from: last.date, to: last.date })}
-        value={<Amount value={last.sales} currency />}
-        hint={[`${weekdayInShort(lastBefore.date)}: ${formatAmount(lastBefore.sales)}`, change]
-          .filter(Boolean)
-          .join(' · ')}
-      />
-      <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={saying(t('cashHint'))} />
-      <Figure label={t('bank')} to={paths.bank} value={<Amount value={bank} currency />} hint={saying(afterOurs)} />
-      {cheques.due ? (
+    <>
+      <ul className={styles['figures']} aria-label={t('figures')}>
         <Figure
-          label={t('chequesDue')}
-          to={chequesPath('due', isAdmin(roles))}
-          value={<Amount value={cheques.due.value} currency />}
-          hint={saying(t('chequesDueHint', { count: cheques.due.count }))}
+          label={t('sales', { date: weekdayInShort(last.date) })}
+          to={paths.sales({ from: last.date, to: last.date })}
+          value={<Amount value={last.sales} currency />}
+          hint={[`${weekdayInShort(lastBefore.date)}: ${formatAmount(lastBefore.sales)}`, change]
+            .filter(Boolean)
+            .join(' · ')}
         />
-      ) : (
+        <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={t('cashHint')} />
+        <Figure label={t('bank')} to={paths.bank} value={<Amount value={bank} currency />} hint={afterOurs} />
+        {cheques.due ? (
+          <Figure
+            label={chequesLabel}
+            to={chequesPath('due', isAdmin(roles))}
+            value={<Amount value={cheques.due.value} currency />}
+            hint={t('chequesDueHint', { count: cheques.due.count })}
+          />
+        ) : (
+          <Figure
+            label={chequesLabel}
+            to={chequesPath('returned', isAdmin(roles))}
+            value={<Amount value={cheques.returned.value} currency />}
+            hint={t('chequesReturnedHint', { count: cheques.returned.count })}
+          />
+        )}
         <Figure
-          label={t('chequesReturned')}
-          to={chequesPath('returned', isAdmin(roles))}
-          value={<Amount value={cheques.returned.value} currency />}
-          hint={saying(t('chequesReturnedHint', { count: cheques.returned.count }))}
+          label={t('overdueCredit')}
+          to={billsPath('overdue', on, isSuperAdmin(roles))}
+          value={<Amount value={credits.overdue.value} currency />}
+          hint={t('bills', { count: credits.overdue.count })}
         />
+        {withBottles ? (
+          <Figure
+            label={t('bottlesOut')}
+            to={paths.loans}
+            value={formatQuantity(stats.bottles.reduce((sum, { outlets }) => sum + outlets, 0))}
+            hint={t('bottlesOutHint')}
+          />
+        ) : (
+          <Figure
+            label={t('stockValue')}
+            to={paths.stockReport}
+            value={<Amount value={stockValue} currency />}
+            hint={heldValue === 0 ? t('heldNone') : t('heldValue', { amount: formatAmount(heldValue) })}
+          />
+        )}
+      </ul>
+      {whole && (
+        <p className={styles['whole']}>
+          {[t('cash'), t('bank'), chequesLabel, t('overdueCredit')].join(', ')}: {whole}
+        </p>
       )}
-      <Figure
-        label={t('overdueCredit')}
-        to={billsPath('overdue', on, isSuperAdmin(roles))}
-        value={<Amount value={credits.overdue.value} currency />}
-        hint={saying(t('bills', { count: credits.overdue.count }))}
-      />
-      {withBottles ? (
-        <Figure
-          label={t('bottlesOut')}
-          to={paths.loans}
-          value={formatQuantity(stats.bottles.reduce((sum, { outlets }) => sum + outlets, 0))}
-          hint={t('bottlesOutHint')}
-        />
-      ) : (
-        <Figure
-          label={t('stockValue')}
-          to={paths.stockReport}
-          value={<Amount value={stockValue} currency />}
-          hint={heldValue === 0 ? t('heldNone') : t('heldValue', { amount: formatAmount(heldValue) })}
-        />
-      )}
-    </ul>
+    </>
   )
 }

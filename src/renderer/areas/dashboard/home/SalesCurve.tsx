@@ -11,6 +11,7 @@ import { ChartPanel, LazyPlot } from '#ui/chart/ChartPanel.tsx'
 import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
 
+/** At least; the chart fills its card. */
 const HEIGHT = 218
 
 export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) {
@@ -21,6 +22,7 @@ export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) 
   return (
     <ChartPanel
       view="dashboard-sales"
+      fills
       title={t('salesDays')}
       counts={
         <>
