@@ -86,9 +86,18 @@ test('the books are opened from files alone, until nothing of the opening is lef
   await page.keyboard.press('Enter')
   const strip = page.getByRole('complementary', { name: 'Opening the books' })
   await expect(strip).toContainText('Company: address and numbers')
+  // Its form is open; once it is saved the next key leads on.
+  const letterhead = page.getByRole('dialog')
+  await expect(letterhead.getByRole('textbox', { name: 'Name of the agency' })).toBeFocused()
+  await letterhead.getByRole('textbox', { name: 'Address' }).fill('12 Hill Street, Kandy')
+  await page.keyboard.press('Control+Enter')
+  await expect(letterhead).toBeHidden()
+  await expect(strip.getByRole('button', { name: /^Next: / })).toBeFocused()
   await expectAccessible(page, 'a step of the opening')
   await strip.getByRole('button', { name: 'Back to the checklist' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Company: address and numbers' })).toBeVisible()
+  await expect(page.getByText('after the first item with its bottle')).toBeVisible()
   await page.getByRole('link', { name: 'Import' }).first().click()
   await expect(page.getByRole('heading', { name: 'Import from files' })).toBeVisible()
   const choose = (kind: string, content: string) =>

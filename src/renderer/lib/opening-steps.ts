@@ -39,7 +39,8 @@ export const importOf = (step: OpeningStep): string | undefined =>
   imports[step] === undefined ? undefined : `/system/import?kind=${imports[step]}`
 
 export const openingGroups = ['needed', 'balances', 'later'] as const
-export type OpeningGroup = (typeof openingGroups)[number]
+/** Completing closes all that is before go-live: it stands alone, after everything. */
+export type OpeningGroup = (typeof openingGroups)[number] | 'end'
 const groups: Record<OpeningStep, OpeningGroup> = {
   company: 'needed',
   products: 'needed',
@@ -56,7 +57,7 @@ const groups: Record<OpeningStep, OpeningGroup> = {
   cheques: 'balances',
   loans: 'balances',
   users: 'later',
-  completed: 'later',
+  completed: 'end',
 }
 const order = Object.keys(groups)
 
@@ -84,10 +85,10 @@ export function progressOf(steps: readonly ChecklistStep[]): OpeningProgress {
   const others = [...stepsIn(steps, 'balances'), ...stepsIn(steps, 'later')].filter(isOpen)
   const left = needed.filter(isOpen)
   return {
-    next: left[0]?.step ?? others[0]?.step ?? null,
+    next: [...left, ...others, ...stepsIn(steps, 'end').filter(isOpen)][0]?.step ?? null,
     done: needed.length - left.length,
     total: needed.length,
     isReady: left.length === 0,
-    optional: others.filter(({ step }) => step !== 'completed').length,
+    optional: others.length,
   }
 }

@@ -1,11 +1,19 @@
-/** The step of the opening that somebody went to from the checklist: the frame then leads back to it, and on to the next one. */
+/**
+ * The step of the opening that somebody went to from the checklist: the frame then leads back to it, and on to the next one.
+ * `isSaved`: what the step asks for is saved, and the way to the next one takes the focus as soon as it is there.
+ */
 import type { OpeningStep } from '#contract/opening/checklist.ts'
 import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
-export const useOpeningStep = create<{ step: OpeningStep | null }>(() => ({ step: null }))
+export const useOpeningStep = create<{ step: OpeningStep | null; isSaved: boolean }>(() => ({
+  step: null,
+  isSaved: false,
+}))
 
-export const beginStep = (step: OpeningStep): void => useOpeningStep.setState({ step })
-export const endSteps = (): void => useOpeningStep.setState({ step: null })
+export const beginStep = (step: OpeningStep): void => useOpeningStep.setState({ step, isSaved: false })
+export const endSteps = (): void => useOpeningStep.setState({ step: null, isSaved: false })
+export const leadOn = (): void => useOpeningStep.setState({ isSaved: true })
+export const haveLedOn = (): void => useOpeningStep.setState({ isSaved: false })
 
 onSignOut(endSteps)

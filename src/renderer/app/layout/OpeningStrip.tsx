@@ -3,10 +3,11 @@ import { formatQuantity } from '#contract/format.ts'
 import type { OpeningStep } from '#contract/opening/checklist.ts'
 import { progressOf, stepPages } from '#lib/opening-steps.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
-import { beginStep, endSteps } from '#state/opening.ts'
+import { beginStep, endSteps, haveLedOn, useOpeningStep } from '#state/opening.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -18,8 +19,17 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
   const mayTake = useMayTake()
   const opening = useOpening()
   const here = opening?.steps.find((one) => one.step === step)
-  if (!opening || !here) return null
-  const { next, done, total } = progressOf(opening.steps)
+  const progress = opening && progressOf(opening.steps)
+  const leadsOn = progress && progress.next !== null && progress.next !== step && mayTake(progress.next)
+  const onward = useRef<HTMLButtonElement>(null)
+  const isSaved = useOpeningStep((state) => state.isSaved)
+  useEffect(() => {
+    if (!isSaved || !leadsOn) return
+    onward.current?.focus()
+    haveLedOn()
+  }, [isSaved, leadsOn])
+  if (!progress || !here) return null
+  const { next, done, total } = progress
   const goOn = (to: OpeningStep) => {
     beginStep(to)
     void navigate(stepPages[to])
@@ -43,8 +53,8 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
         <Button size="small" onClick={() => void navigate(paths.dashboard)}>
           {t('opening.back')}
         </Button>
-        {next !== null && next !== step && mayTake(next) && (
-          <Button size="small" type={here.done ? 'primary' : 'default'} onClick={() => goOn(next)}>
+        {next !== null && leadsOn && (
+          <Button ref={onward} size="small" type={here.done ? 'primary' : 'default'} onClick={() => goOn(next)}>
             {t('opening.next', { step: t(`opening.step.${next}`) })}
           </Button>
         )}

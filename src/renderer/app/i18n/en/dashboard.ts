@@ -11,7 +11,7 @@ export default {
     back: 'Back to the checklist',
     close: 'Hide this line',
     entered: '{{number}} entered',
-    after: 'once there are bottles',
+    after: 'after the first item with its bottle',
     all: 'Show all steps',
     fewer: 'Hide the steps',
     groups: {

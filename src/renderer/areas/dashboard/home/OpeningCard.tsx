@@ -69,6 +69,11 @@ function Shown({ opening: { steps } }: { opening: Checklist }) {
               </ol>
             </section>
           ))}
+          <ol className={styles['end']}>
+            {stepsIn(steps, 'end').map((step) => (
+              <OpeningStepRow key={step.step} step={step} isNext={step.step === progress.next} />
+            ))}
+          </ol>
         </div>
       )}
     </Panel>

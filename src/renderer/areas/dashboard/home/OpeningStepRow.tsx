@@ -44,7 +44,8 @@ export function OpeningStepRow({ step: { step, done, notNeeded, count }, isNext 
         <span className="quiet">{t(`opening.step.${step}`)}</span>
       )}
       <span className="quiet">
-        {isCounted ? formatQuantity(count) : step === 'loans' && !mayTake(step) && t('opening.after')}
+        {isCounted && formatQuantity(count)}
+        {step === 'completed' && t('opening.about.completed')}
       </span>
       <span className={styles['more']}>
         {file && !notNeeded && (
@@ -66,6 +67,7 @@ export function OpeningStepRow({ step: { step, done, notNeeded, count }, isNext 
           </Button>
         )}
       </span>
+      {step === 'loans' && !mayTake(step) && <span className={styles['after']}>{t('opening.after')}</span>}
     </li>
   )
 }

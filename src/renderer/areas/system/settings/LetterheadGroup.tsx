@@ -2,12 +2,14 @@
 import { type LetterheadChange, LetterheadChange as Change } from '#contract/system/agency.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
+import { leadOn, useOpeningStep } from '#state/opening.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { freeTextRule, partyNameRule, requiredRule, ruleOf } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Group } from './Group.tsx'
 import styles from './Settings.module.css'
 
@@ -15,7 +17,11 @@ const key = queries.agency.letterhead.queryKey({ input: {} })
 
 export function LetterheadGroup() {
   const { t } = useTranslation('system')
-  const [open, setOpen] = useState(false)
+  const isStep = useOpeningStep(({ step }) => step === 'company')
+  const { hash } = useLocation()
+  // A step of the opening leads straight to what is to be filled in.
+  const [open, setOpen] = useState(isStep && hash === '#letterhead')
+  const isSaved = useRef(false)
   const head = useQuery(queries.agency.letterhead.queryOptions({ input: {} })).data
   const { name = '', address, phone, vat_no: vatNo } = head ?? {}
   return (
@@ -34,10 +40,17 @@ export function LetterheadGroup() {
         </Button>
       </div>
       <FormDrawer<LetterheadChange>
-        initial={open ? { name, address: address ?? '', phone: phone ?? '', vat_no: vatNo ?? '' } : undefined}
+        initial={open && head ? { name, address: address ?? '', phone: phone ?? '', vat_no: vatNo ?? '' } : undefined}
         title={t('letterhead.title')}
         onClose={() => setOpen(false)}
-        onSave={async (values) => queryClient.setQueryData(key, await api.agency.changeLetterhead(values))}
+        onClosed={() => {
+          if (isStep && isSaved.current) leadOn()
+          isSaved.current = false
+        }}
+        onSave={async (values) => {
+          queryClient.setQueryData(key, await api.agency.changeLetterhead(values))
+          isSaved.current = true
+        }}
         saidAfter={t('letterhead.said')}
       >
         <Form.Item name="name" label={t('letterhead.field.name')} rules={[requiredRule(), partyNameRule]}>
