@@ -35,8 +35,10 @@ export function Arrange(props: ArrangeProps) {
       destroyOnHidden
       content={
         // It lies on the page: Tab stays in it, Esc closes it.
-        <div ref={choices} role="dialog" aria-label={t('arrange.title')} onKeyDown={keepTabIn}>
-          <Choices {...props} />
+        <div ref={choices} role="dialog" aria-label={t('arrange.title')}>
+          <div role="presentation" onKeyDown={keepTabIn}>
+            <Choices {...props} />
+          </div>
         </div>
       }
     >
@@ -102,9 +104,9 @@ type Part = 'box' | (typeof ways)[number]['name']
 
 /** A row that goes to another place takes the focus with it: on what was pressed, or, at the end of the list, on the way back. */
 function useFocusOfRow(list: React.RefObject<HTMLUListElement | null>, shown: readonly PanelName[]) {
-  const pressed = useRef<{ name: PanelName; part: Part } | null>(null)
+  const pressed = useRef<{ name: PanelName; part: Part; before: readonly PanelName[] } | null>(null)
   useEffect(() => {
-    if (!pressed.current) return
+    if (!pressed.current || pressed.current.before === shown) return
     const { name, part } = pressed.current
     pressed.current = null
     const row = list.current?.querySelector(`[data-name="${name}"]`)
@@ -112,6 +114,6 @@ function useFocusOfRow(list: React.RefObject<HTMLUListElement | null>, shown: re
     ;(target ?? row?.querySelector<HTMLElement>('button:enabled'))?.focus()
   }, [list, shown])
   return (name: PanelName, part: Part) => {
-    pressed.current = { name, part }
+    pressed.current = { name, part, before: shown }
   }
 }

@@ -121,7 +121,9 @@ function Consequences({ trips, difference }: ConsequencesProps) {
   const differs = useDifferenceWords()
   return (
     <>
-      {difference !== 0 && <Alert type="error" showIcon title={t('dayEnd.counted')} description={differs(difference)} />}
+      {difference !== 0 && (
+        <Alert type="error" showIcon title={t('dayEnd.counted')} description={differs(difference)} />
+      )}
       <p>{t('dayEnd.askText')}</p>
       <CarriedOver trips={trips} />
     </>

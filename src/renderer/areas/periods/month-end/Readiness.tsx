@@ -62,7 +62,12 @@ function useBanks({ to }: MonthEndState): Step[] {
   const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: {} }))
   return banks.flatMap(({ bankId, name: bank, to: until, openStatementLines: count }): Step[] => {
     const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
-    const step = (what: string, tone: Tone, words: string): Step => ({ key: `bank-${bankId}-${what}`, tone, words, way })
+    const step = (what: string, tone: Tone, words: string): Step => ({
+      key: `bank-${bankId}-${what}`,
+      tone,
+      words,
+      way,
+    })
     if (until === null) return [step('none', 'neutral', t('monthEnd.noStatement', { bank }))]
     const date = formatDate(until)
     const short = until < to ? [step('until', 'warning', t('monthEnd.statementUntil', { bank, date }))] : []
