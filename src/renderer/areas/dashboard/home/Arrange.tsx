@@ -104,16 +104,18 @@ type Part = 'box' | (typeof ways)[number]['name']
 
 /** A row that goes to another place takes the focus with it: on what was pressed, or, at the end of the list, on the way back. */
 function useFocusOfRow(list: React.RefObject<HTMLUListElement | null>, shown: readonly PanelName[]) {
-  const pressed = useRef<{ name: PanelName; part: Part; before: readonly PanelName[] } | null>(null)
+  const pressed = useRef<{ name: PanelName; part: Part; before: string } | null>(null)
+  // Settings come back through the main process: until then the page may be drawn with the same order.
+  const order = shown.join()
   useEffect(() => {
-    if (!pressed.current || pressed.current.before === shown) return
+    if (!pressed.current || pressed.current.before === order) return
     const { name, part } = pressed.current
     pressed.current = null
     const row = list.current?.querySelector(`[data-name="${name}"]`)
     const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]:enabled`)
     ;(target ?? row?.querySelector<HTMLElement>('button:enabled'))?.focus()
-  }, [list, shown])
+  }, [list, order])
   return (name: PanelName, part: Part) => {
-    pressed.current = { name, part, before: shown }
+    pressed.current = { name, part, before: order }
   }
 }
