@@ -176,6 +176,9 @@ async function expectFigures(day: keyof typeof example.snapshots) {
   )
   await d.shoot(`two-days-trial-balance-${day}`)
   await go('Stock items')
+  await d.page.getByRole('button', { name: 'Columns' }).click()
+  await d.page.getByRole('checkbox', { name: 'Held' }).check()
+  await press('Escape')
   for (const { sku, on_hand, held_damaged, value } of stock) {
     const row = d.row(new RegExp(`${sku} `))
     // In the warehouse, on vehicles, held, and what follows.
