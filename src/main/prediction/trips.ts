@@ -3,7 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
 import { shareReturns, wrongReturns } from '#contract/trips/returns.ts'
-import { shareStaff } from '#contract/trips/staff-shares.ts'
+import { shareStaff, withRep } from '#contract/trips/staff-shares.ts'
 import {
   type AddItemsInput,
   type GasOutInput,
@@ -75,10 +75,9 @@ function writeStaff(
   asked: NonNullable<LoadingInput['staff']>,
 ): void {
   const rep = world.one(employee, { id: repId })
-  const isNamed = asked.some(({ employee_id }) => employee_id === repId)
-  const all = isNamed || !rep ? asked : [{ employee_id: repId, role_id: rep.roleId }, ...asked]
   const shares = sharesOn(world.ask(sharesOfProduct, { id: productId }), date)
-  for (const member of shareStaff(all, shares)) world.insert(tripStaff, { tripId: id, ...member })
+  for (const member of shareStaff(withRep(asked, repId, rep?.roleId), shares))
+    world.insert(tripStaff, { tripId: id, ...member })
 }
 
 /** A lot that is on the trip already grows; the item keeps the trip's price. */

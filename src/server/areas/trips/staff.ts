@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import type { LoadingInput } from '#contract/trips/trip.ts'
-import { type StaffMember, shareStaff } from '#contract/trips/staff-shares.ts'
+import { type StaffMember, shareStaff, withRep } from '#contract/trips/staff-shares.ts'
 import type { Tx } from '../../db/tx.ts'
 import { employeesById, roleShares, rolesOn } from '../people/index.ts'
 
@@ -55,10 +55,7 @@ export async function staffOf(
         { field, message: 'is not the role of a sales rep' },
       ])
   }
-  const all = asked.some(({ employee_id }) => employee_id === trip.repId)
-    ? asked
-    : [{ employee_id: trip.repId, role_id: leading.roleId }, ...asked]
-  return shared(all, await roleShares(tx, trip.productId, trip.date))
+  return shared(withRep(asked, trip.repId, leading.roleId), await roleShares(tx, trip.productId, trip.date))
 }
 
 function requireUnique(asked: Asked): void {

@@ -1,7 +1,7 @@
 /** The people on a vehicle while they are typed (E-30): who, in which role, with which share. Pure. */
 import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { shareStaff } from '#contract/trips/staff-shares.ts'
+import { shareStaff, withRep } from '#contract/trips/staff-shares.ts'
 import type { LoadingInput, TripDetails, TripStaff } from '#contract/trips/trip.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
@@ -58,9 +58,7 @@ export function sharesOf(
 ): { sum: number; rep: number | null } {
   const asked = sentStaff(lines)
   const role = roles.get(repId ?? 0)?.find(({ isSalesRef }) => isSalesRef)
-  const isNamed = asked.some(({ employee_id }) => employee_id === repId)
-  const all = repId === null || !role || isNamed ? asked : [{ employee_id: repId, role_id: role.roleId }, ...asked]
-  const staff = shareStaff(all, shares)
+  const staff = shareStaff(repId === null ? asked : withRep(asked, repId, role?.roleId), shares)
   return {
     sum: staff.reduce((total, { sharePct }) => total + sharePct, 0),
     rep: staff.find(({ employeeId }) => employeeId === repId)?.sharePct ?? null,
