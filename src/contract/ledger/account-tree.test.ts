@@ -96,6 +96,11 @@ describe('the chart of accounts', () => {
     const rent = [...chart, row(90, '5100', 'Rent', 5, null)]
     expect(outline(chartTree(rent, { searchQuery: 'rent' }))).toEqual([['5100', 0]])
     expect(outline(chartTree(rent, { searchQuery: 'ent' })).length).toBeGreaterThan(1)
+    // Signs alone begin no word.
+    expect(chartTree(rent, { searchQuery: '-' })).toEqual([])
+    // A joiner stands within a word of Sinhala.
+    const sinhala = [row(91, '5200', 'ප්‍රවාහන', 5, null), row(92, '5300', 'රවාහන', 5, null)]
+    expect(outline(chartTree(sinhala, { searchQuery: 'රවාහන' }))).toEqual([['5300', 0]])
   })
 
   it('nothing found is an empty chart, and an account that never moved has a plain zero', () => {

@@ -2,6 +2,7 @@
 import type { AccountNode } from './account.ts'
 import { type AccountType, debitSide } from '../enums.ts'
 import { cents, sumOf } from '../money.ts'
+import { wordsOf } from '../words.ts'
 
 /** One account with `closing`: Σ(debit − credit) of all its lines in cents, 0 when it never moved. */
 export type ChartRow = Omit<AccountNode, 'debitSide' | 'balance' | 'children'> & { closing: number }
@@ -40,8 +41,9 @@ const textOf = ({ code, name }: Named): string => `${code} ${name}`.toLowerCase(
 const contains = (text: string) => (account: Named) => textOf(account).includes(text)
 
 function beginsWordOf(text: string): (account: Named) => boolean {
-  const spaced = (words: string) => ` ${words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`
-  return (account) => spaced(textOf(account)).includes(spaced(text))
+  const spaced = (words: string) => ` ${wordsOf(words).join(' ')}`
+  const wanted = spaced(text)
+  return (account) => wanted !== ' ' && spaced(textOf(account)).includes(wanted)
 }
 
 function found(nodes: readonly AccountNode[], is: (account: Named) => boolean): AccountNode[] {

@@ -1,14 +1,12 @@
 /** How well what was typed fits the name of a page or an action. Pure. */
-
-/** Letters of every script with their marks, and what belongs to them within a word. */
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}\p{Join_Control}&]+/u
+import { wordsOf } from '#contract/words.ts'
 
 /** 0: the name or another word for it begins with the text; 1: all its words begin words of them; null: it does not fit. */
 export function fitOf(text: string, name: string, place: string, synonyms = ''): 0 | 1 | null {
   const wanted = text.trim().toLowerCase()
   const names = [name, ...synonyms.split(',')].map((one) => one.trim().toLowerCase()).filter((one) => one !== '')
   if (names.some((one) => one.startsWith(wanted))) return 0
-  const words = `${names.join(' ')} ${place.toLowerCase()}`.split(BETWEEN_WORDS)
+  const words = wordsOf(`${names.join(' ')} ${place.toLowerCase()}`)
   return wanted.split(/\s+/).every((word) => words.some((one) => one.startsWith(word))) ? 1 : null
 }
 
