@@ -54,9 +54,8 @@ export function useRows(books: Settlement, amending: boolean) {
   const underWay = useRef(new Set<Promise<unknown>>())
   /** Rows that were taken away while they were on their way. */
   const unwanted = useRef(new Set<number>())
-  /** By the id in the books, the one that the row had here before; and the other way round. */
+  /** By the id in the books, the one that the row had here before. */
   const own = useRef(new Map<number, number>())
-  const added = useRef(new Map<number, number>())
   // What the books hold is read from there from now on: somebody else may take it away.
   const inBooks = useMemo(() => idsOf(books), [books])
   if (local.some(({ id }) => inBooks.has(id))) setLocal(local.filter(({ id }) => !inBooks.has(id)))
@@ -71,13 +70,12 @@ export function useRows(books: Settlement, amending: boolean) {
     }
     const send = async (id: number, row: AmendedRow) => {
       try {
-        const now = await addRow(tripId, row)
-        own.current.set(now, id)
-        added.current.set(id, now)
-        if (unwanted.current.has(id)) await take(row.kind, now)
+        const added = await addRow(tripId, row)
+        own.current.set(added, id)
+        if (unwanted.current.has(id)) await take(row.kind, added)
         // What waited is dropped when it was sent since: the books have it under another id.
-        else if (isLocalId(now) && !(await isInBooks(tripId, now))) drop(id)
-        else change(id, { state: 'sent', id: now })
+        else if (isLocalId(added) && !(await isInBooks(tripId, added))) drop(id)
+        else change(id, { state: 'sent', id: added })
       } catch (error) {
         change(id, { state: 'refused', failure: failureOf(error) })
       }
@@ -98,7 +96,7 @@ export function useRows(books: Settlement, amending: boolean) {
       }
     }
     /** What the row is called now: a row that was on its way when a line was opened with it may have come into the books since. */
-    const idOf = (id: number) => added.current.get(id) ?? id
+    const idOf = (id: number) => [...own.current].find(([, before]) => before === id)?.[0] ?? id
     /** Takes a row away, whether it is in the books, on its way or only here. */
     const remove = (kind: RowKind, seen: number) => {
       const id = idOf(seen)
