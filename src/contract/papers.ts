@@ -24,8 +24,8 @@ const reportPages = {
 } as const satisfies Record<string, `/${string}`>
 
 /**
- * `date`: of the document, where its page asks for it; of an account, where its figure begins. `entry`: the row is this journal entry, and `id` what it was posted for: the entry
- * itself tells its document.
+ * `date`: of the document, where its page asks for it; of an account, where its figure begins. `entry`: the row is this journal entry, and
+ * `id` what it was posted for: the entry itself tells its document.
  */
 export type Paper = {
   type: DocumentKind | keyof typeof masterPages | keyof typeof reportPages

@@ -91,7 +91,10 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
 /** What tells a cheque from the others; `id` is a row that may bear the number itself. */
 type Identity = Pick<ChequeRecord, 'id' | 'number' | 'direction' | 'drawerBank' | 'partyId' | 'bankId' | 'field'>
 
-/** One cheque of a party on one bank, however its capitals are written, and one payable of a number on our bank, unless an earlier one was cancelled (CHQ-05). */
+/**
+ * One cheque of a party on one bank, however its capitals are written, and one payable of a number on our bank, unless an earlier one was
+ * cancelled (CHQ-05).
+ */
 export async function requireNew(
   tx: Tx,
   { id, number, direction, drawerBank, partyId, bankId, field }: Identity,

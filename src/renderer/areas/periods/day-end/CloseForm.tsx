@@ -37,7 +37,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const named = useDevicesAtDayEnd()
   const { date } = state
   const counted = readable(Form.useWatch('counted_cash', form) ?? null)
-  const difference = counted === null ? 0 : counted - state.totals.cashInHand
+  const difference = counted === null ? null : counted - state.totals.cashInHand
   const stands = blocker(state.checks)
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
@@ -69,7 +69,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         validateTrigger="onBlur"
         onValuesChange={(changed: object) => clearChanged(form, changed)}
       >
-        <CountedCash books={state.totals.cashInHand} date={date} difference={counted === null ? null : difference} />
+        <CountedCash books={state.totals.cashInHand} date={date} difference={difference} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -96,14 +96,14 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         >
           {t('dayEnd.close')}
         </ShortcutButton>
-        {stands === null && difference === 0 && <span className="quiet">{t('dayEnd.allAgree')}</span>}
+        {stands === null && !difference && <span className="quiet">{t('dayEnd.allAgree')}</span>}
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
         text={<Consequences trips={state.carriedOver} difference={difference} />}
-        isCautious={difference !== 0}
+        isCautious={Boolean(difference)}
         confirm={t('dayEnd.close')}
         run={async () => {
           // What the server refuses is said at the form, not over it.
@@ -114,14 +114,15 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   )
 }
 
-type ConsequencesProps = { trips: DayEndChecks['carriedOver']; difference: number }
+/** `difference` of the counted cash, in cents; null: nothing is counted. */
+type ConsequencesProps = { trips: DayEndChecks['carriedOver']; difference: number | null }
 
 function Consequences({ trips, difference }: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
   return (
     <>
-      {difference !== 0 && (
+      {difference !== null && difference !== 0 && (
         <Alert type="error" showIcon title={t('dayEnd.counted')} description={differs(difference)} />
       )}
       <p>{t('dayEnd.askText')}</p>
