@@ -32,7 +32,7 @@ import { TopDebtors } from './TopDebtors.tsx'
 import { TourOffer } from './TourOffer.tsx'
 import { TripsUnderWay } from './TripsUnderWay.tsx'
 import { usePanels } from './use-panels.ts'
-import { type DashboardView, type PanelName, widthsOf } from './views.ts'
+import { type Band, bandsOf, type DashboardView, type PanelName } from './views.ts'
 import styles from './Dashboard.module.css'
 
 export default function Dashboard() {
@@ -96,20 +96,34 @@ function Stats({ stats, shown, scope }: StatsProps) {
         action={{ label: t('emptyAction'), run: () => void navigate('/inventory/grn/create') }}
       />
     )
-  const widths = widthsOf(shown)
   // Money and what is owed have no product: beside figures of one product they say so.
   const whole = scope.isChoice && scope.productId !== undefined ? ui('product.all') : undefined
   return (
     <>
       <Figures stats={stats} whole={whole} />
-      <div className={styles['panels']}>
-        {shown.map((name) => (
-          <div key={name} data-panel={name} data-width={widths.get(name)}>
-            <PanelNamed name={name} stats={stats} shown={shown} whole={whole} />
-          </div>
-        ))}
-      </div>
+      {bandsOf(shown).map((band, at) => (
+        <PanelBand key={at} band={band}>
+          {(name) => (
+            <div key={name} data-panel={name}>
+              <PanelNamed name={name} stats={stats} shown={shown} whole={whole} />
+            </div>
+          )}
+        </PanelBand>
+      ))}
     </>
+  )
+}
+
+function PanelBand({ band, children }: { band: Band; children: (name: PanelName) => React.ReactNode }) {
+  if ('even' in band) return <div className={styles['even']}>{band.even.map(children)}</div>
+  return (
+    <div className={styles['band']}>
+      {band.columns.map(({ width, names }) => (
+        <div key={names[0]} data-width={width}>
+          {names.map(children)}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -8,15 +8,19 @@ type FigureProps = {
   to: string
   value: React.ReactNode
   hint: React.ReactNode
+  /** What the hint says is a warning. */
+  isLow?: boolean
 }
 
-export function Figure({ label, to, value, hint }: FigureProps) {
+export function Figure({ label, to, value, hint, isLow = false }: FigureProps) {
   return (
     <li className={styles['figure']}>
       <Link to={to}>
         <span className="quiet">{label}</span>
         <strong className={styles['value']}>{value}</strong>
-        <span className={styles['hint']}>{hint}</span>
+        <span className={styles['hint']} data-low={isLow || undefined}>
+          {hint}
+        </span>
       </Link>
     </li>
   )

@@ -6,7 +6,7 @@ import { subtractCents } from '#contract/money.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
-import { changeOf, weekdayInShort } from '#ui/chart/change.ts'
+import { changeOf, inShort, weekdayInShort } from '#ui/chart/change.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Figures.module.css'
 import { chequesPath, billsPath, paths } from '../paths.ts'
@@ -28,10 +28,7 @@ export function Figures({ stats, whole }: { stats: DashboardStats; whole: string
   } = stats
   const change = changeOf(last.sales, lastBefore.sales)
   const { issuedCheques } = stats
-  const afterOurs =
-    issuedCheques === 0
-      ? t('bankHint')
-      : t('bankAfterCheques', { amount: formatAmount(subtractCents(bank, issuedCheques)) })
+  const afterOurs = subtractCents(bank, issuedCheques)
   const chequesLabel = t(cheques.due ? 'chequesDue' : 'chequesReturned')
   return (
     <>
@@ -40,12 +37,18 @@ export function Figures({ stats, whole }: { stats: DashboardStats; whole: string
           label={t('sales', { date: weekdayInShort(last.date) })}
           to={paths.sales({ from: last.date, to: last.date })}
           value={<Amount value={last.sales} currency />}
-          hint={[`${weekdayInShort(lastBefore.date)}: ${formatAmount(lastBefore.sales)}`, change]
+          hint={[`${weekdayInShort(lastBefore.date)}: ${inShort(lastBefore.sales / 100)}`, change]
             .filter(Boolean)
             .join(' · ')}
         />
         <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={t('cashHint')} />
-        <Figure label={t('bank')} to={paths.bank} value={<Amount value={bank} currency />} hint={afterOurs} />
+        <Figure
+          label={t('bank')}
+          to={paths.bank}
+          value={<Amount value={bank} currency />}
+          hint={issuedCheques === 0 ? t('bankHint') : t('bankAfterCheques', { amount: formatAmount(afterOurs) })}
+          isLow={afterOurs < 0}
+        />
         {cheques.due ? (
           <Figure
             label={chequesLabel}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movedBy } from '#lib/moved-by.ts'
-import { dashboardViews, panelsIn, viewIn, widthsOf, withPanels, withView } from './views.ts'
+import { bandsOf, dashboardViews, panelsIn, viewIn, withPanels, withView } from './views.ts'
 
 describe('the views of the dashboard', () => {
   it('begins with the one of the role, until another is chosen', () => {
@@ -20,20 +20,33 @@ describe('the views of the dashboard', () => {
     expect(panelsIn('damaged', 'clerk')).toEqual(dashboardViews.clerk)
   })
   it.each([
-    [dashboardViews.owner, [2, 4, 2, 2, 2, 3, 3]],
-    // The last one alone takes the whole row.
-    [dashboardViews.accountant, [2, 2, 2, 2, 2, 2, 6]],
+    // Both rows of the clerk are alike: credit stands under what needs attention, bottles under the trips.
+    [dashboardViews.clerk, [{ '2': ['attention', 'credit'] }, { '4': ['trips', 'bottles'] }]],
+    [
+      dashboardViews.owner,
+      [{ '2': ['attention'] }, { '4': ['sales'] }],
+      [{ '2': ['profit'] }, { '2': ['debtors'] }, { '2': ['cheques'] }],
+      [{ '4': ['bottles'] }, { '2': ['credit'] }],
+    ],
     [
       ['attention', 'debtors', 'trips'],
-      [3, 3, 6],
+      [{ '3': ['attention'] }, { '3': ['debtors'] }],
+      // A row that is not full grows, the last one alone to the whole width.
+      [{ '6': ['trips'] }],
     ],
     [
-      ['sales', 'credit', 'goods'],
-      [6, 3, 3],
+      ['attention', 'trips', 'goods'],
+      [{ '2': ['attention', 'goods'] }, { '4': ['trips'] }],
     ],
-    [[], []],
-  ] as const)('fills every row of %j', (shown, widths) => {
-    expect([...widthsOf(shown).values()]).toEqual(widths)
+    // All of one width: columns of about the same height.
+    [dashboardViews.accountant, dashboardViews.accountant],
+    [[]],
+  ] as const)('fills the width with %j', (shown, ...bands) => {
+    expect(
+      bandsOf(shown).map((band) =>
+        'even' in band ? band.even : band.columns.map(({ width, names }) => ({ [width]: names })),
+      ),
+    ).toEqual(bands)
   })
   it('moves a panel by a place, not beyond the ends', () => {
     expect(movedBy(['sales', 'goods'], 'goods', -1)).toEqual(['goods', 'sales'])

@@ -10,35 +10,64 @@ export const panels = {
   profit: 2,
   debtors: 2,
   goods: 2,
-  credit: 3,
-  bottles: 3,
+  credit: 2,
+  bottles: 4,
 } as const satisfies Record<string, 2 | 3 | 4>
 export type PanelName = keyof typeof panels
 
 export const dashboardViews = {
-  clerk: ['attention', 'trips', 'bottles', 'credit'],
-  accountant: ['attention', 'cheques', 'toClose', 'debtors', 'profit', 'goods', 'credit'],
+  clerk: ['attention', 'trips', 'credit', 'bottles'],
+  accountant: ['attention', 'toClose', 'cheques', 'debtors', 'credit', 'profit', 'goods'],
   owner: ['attention', 'sales', 'profit', 'debtors', 'cheques', 'bottles', 'credit'],
 } as const satisfies Record<string, readonly PanelName[]>
 export type DashboardView = keyof typeof dashboardViews
 
 const WIDTH = 6
 
-/** Width of each shown panel, in their order: those of a row that is not full grow until it is, the narrowest first. */
-export function widthsOf(shown: readonly PanelName[]): ReadonlyMap<PanelName, number> {
-  const rows: { name: PanelName; width: number }[][] = []
+type Placed = { name: PanelName; width: number }
+type Column = { width: number; names: readonly PanelName[] }
+/** Panels side by side: in columns, one below another; or `even`, of one width, filling columns of about the same height in their order. */
+export type Band = { columns: readonly Column[] } | { even: readonly PanelName[] }
+
+/** The shown panels in their order, row by row: rows of like widths are one band, so that a short panel leaves no gap below it. */
+export function bandsOf(shown: readonly PanelName[]): readonly Band[] {
+  const bands: Placed[][][] = []
+  for (const row of rowsOf(shown)) {
+    const rows = bands.at(-1)
+    if (rows?.[0] && isLike(rows[0], row)) rows.push(row)
+    else bands.push([row])
+  }
+  return bands.map(bandOf)
+}
+
+function bandOf(rows: readonly (readonly Placed[])[]): Band {
+  const first = grown(rows[0] ?? [])
+  if (rows.length > 1 && first.every(({ width }) => width === first[0]?.width))
+    return { even: rows.flat().map(({ name }) => name) }
+  return { columns: first.map(({ width }, at) => ({ width, names: rows.flatMap((row) => row[at]?.name ?? []) })) }
+}
+
+function rowsOf(shown: readonly PanelName[]): Placed[][] {
+  const rows: Placed[][] = []
   for (const name of shown) {
     const row = rows.at(-1)
     const one = { name, width: panels[name] }
     if (row && widthOf(row) + one.width <= WIDTH) row.push(one)
     else rows.push([one])
   }
-  for (const row of rows)
-    while (widthOf(row) < WIDTH) {
-      const [narrowest] = row.toSorted((a, b) => a.width - b.width)
-      if (narrowest) narrowest.width += 1
-    }
-  return new Map(rows.flat().map(({ name, width }) => [name, width]))
+  return rows
+}
+
+/** The last row may have fewer panels. */
+const isLike = (first: readonly Placed[], row: readonly Placed[]): boolean =>
+  widthOf(first) === WIDTH && row.every(({ width }, at) => width === first[at]?.width)
+
+/** A row that is not full grows until it is, the narrowest first. */
+function grown(row: readonly Placed[]): readonly Placed[] {
+  if (row.length === 0 || widthOf(row) >= WIDTH) return row
+  const least = Math.min(...row.map(({ width }) => width))
+  const at = row.findIndex(({ width }) => width === least)
+  return grown(row.map((one, place) => (place === at ? { ...one, width: least + 1 } : one)))
 }
 
 const widthOf = (row: readonly { width: number }[]): number => row.reduce((sum, { width }) => sum + width, 0)
