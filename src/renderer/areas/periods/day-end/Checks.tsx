@@ -67,40 +67,60 @@ export function Checks({ state: { checks, date, later } }: { state: DayEndChecks
         </ul>
       )}
       <section className={styles['card']} aria-label={t('dayEnd.passed')}>
-        <Passed title={t('dayEnd.passedOf', { date: formatLongDate(date) })} checks={passed('day')} />
-        <Passed
-          title={later ? t('dayEnd.passedLater', { last: formatLongDate(later.last) }) : t('dayEnd.passedNow')}
-          checks={passed('now')}
-        />
+        <OfTheDay title={t('dayEnd.passedOf', { date: formatLongDate(date) })} checks={passed('day')} />
+        <OfNow later={later} checks={passed('now')} />
       </section>
     </>
   )
 }
 
-function Passed({ title, checks }: { title: string; checks: readonly DayEndCheck[] }) {
+function OfTheDay({ title, checks }: { title: string; checks: readonly DayEndCheck[] }) {
   if (checks.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
-      <ul className={styles['passed']} aria-label={title}>
-        {checks.map((check) => (
-          <li key={check.key}>
-            <StatusTag tone="success">{say(check.title)}</StatusTag>
-            {check.ledger !== null && <span className="quiet">{formatAmount(check.ledger)}</span>}
-          </li>
-        ))}
-      </ul>
+      <Passed title={title} checks={checks} />
     </>
+  )
+}
+
+/** Folded: they are many, and each says the same, that an account agrees with its documents. */
+function OfNow({ later, checks }: { later: DayEndChecks['later']; checks: readonly DayEndCheck[] }) {
+  const { t } = useTranslation('periods')
+  if (checks.length === 0) return null
+  const count = checks.length
+  const title = later
+    ? t('dayEnd.passedLater', { count, last: formatLongDate(later.last) })
+    : t('dayEnd.passedNow', { count })
+  return (
+    <details className={styles['ofNow']}>
+      <summary>{title}</summary>
+      <Passed title={title} checks={checks} />
+    </details>
+  )
+}
+
+function Passed({ title, checks }: { title: string; checks: readonly DayEndCheck[] }) {
+  return (
+    <ul className={styles['passed']} aria-label={title}>
+      {checks.map((check) => (
+        <li key={check.key}>
+          <StatusTag tone="success">{say(check.title)}</StatusTag>
+          {check.ledger !== null && <span className="quiet">{formatAmount(check.ledger)}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** `isLater`: what later days hold already counts here, too. */
 function Failed({ check, isLater }: { check: DayEndCheck; isLater: boolean }) {
   const { t } = useTranslation('periods')
+  const fails = useFailedWords()
   return (
     <>
       <strong>
-        <StatusTag tone="danger">{t('dayEnd.fails', { title: say(check.title) })}</StatusTag>
+        <StatusTag tone="danger">{fails(check)}</StatusTag>
       </strong>
       {isLater && <span className="quiet"> {t('dayEnd.ofNow')}</span>}
       {check.difference !== 0 && (
@@ -124,6 +144,17 @@ function Failed({ check, isLater }: { check: DayEndCheck; isLater: boolean }) {
       </p>
     </>
   )
+}
+
+const listed = ['TRIPS_OPEN', 'BACKDATES_PENDING', 'ROWS_UNPOSTED', 'BALANCED', 'CASH_BELOW_ZERO'] as const
+
+/** What is wrong; the title of a check says what should be so. */
+function useFailedWords(): (check: DayEndCheck) => string {
+  const { t } = useTranslation('periods')
+  return ({ key, title }) => {
+    const known = listed.find((one) => one === key)
+    return known ? t(`dayEnd.fails.${known}`) : t('dayEnd.disagrees', { title: say(title) })
+  }
 }
 
 /** The papers that say more, as far as this person may open them. */
