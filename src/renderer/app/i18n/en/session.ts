@@ -124,11 +124,10 @@ export default {
     username: 'Username',
     fullName: 'Full name',
     password: 'Password',
-    usernameHint: 'With it you sign in.',
+    usernameHint: 'For signing in.',
     rule: {
       length: '{{least}} characters or more',
-      words:
-        'Best a few words that do not belong together; names, places, words of the trade or digits alone are refused',
+      words: 'A few unrelated words are best. Names, places, words of the trade or digits alone are refused',
       keep: 'It cannot be recovered: keep it safe',
       met: 'met',
     },
