@@ -280,7 +280,10 @@ test('a list fits its window, is narrowed by a column, and keeps its columns as 
   await press('Move Name to the left')
   await expect(first).toHaveText('Name')
   await expectAccessible(page, 'columns of a list')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('dialog', { name: 'Columns' }).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
   await page.reload()
   await expect(first).toHaveText('Name')
 

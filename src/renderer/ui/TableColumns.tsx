@@ -1,7 +1,8 @@
 /** The menu of a table's columns: shown or not, their order, pinned ones and widths, all by keyboard too; kept for the person. */
 import { TableOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { MenuPopover } from './MenuPopover.tsx'
 import { NARROWEST_PX } from './use-column-edges.ts'
 import { firstLook, isPinned, type Look, moved, ordered, pinnedOrNot } from './table-look.ts'
 import styles from './TableTools.module.css'
@@ -16,10 +17,11 @@ type TableColumnsProps = {
 
 export function TableColumns(props: TableColumnsProps) {
   const { t } = useTranslation('ui')
+  const label = t('table.columns')
   return (
-    <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<ColumnMenu {...props} />}>
-      <Button icon={<TableOutlined />} aria-label={t('table.columns')} title={t('table.columns')} />
-    </Popover>
+    <MenuPopover label={label} button={{ icon: <TableOutlined />, 'aria-label': label, title: label }}>
+      <ColumnMenu {...props} />
+    </MenuPopover>
   )
 }
 

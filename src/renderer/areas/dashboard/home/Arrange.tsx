@@ -1,9 +1,9 @@
 /** Which panels the dashboard shows and in which order: chosen ones first, each moved up and down by its buttons. */
 import { movedBy } from '#lib/moved-by.ts'
-import { keepTabIn } from '#ui/keep-tab.ts'
+import { MenuPopover } from '#ui/MenuPopover.tsx'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Popover } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Arrange.module.css'
 import type { PanelName } from './views.ts'
@@ -18,34 +18,11 @@ type ArrangeProps = {
 
 export function Arrange(props: ArrangeProps) {
   const { t } = useTranslation('dashboard')
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const choices = useRef<HTMLDivElement>(null)
+  const title = t('arrange.title')
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      title={t('arrange.title')}
-      open={isOpen}
-      onOpenChange={(opens) => {
-        if (!opens && choices.current?.contains(document.activeElement)) button.current?.focus()
-        setOpen(opens)
-      }}
-      afterOpenChange={(opened) => opened && choices.current?.querySelector('input')?.focus()}
-      destroyOnHidden
-      content={
-        // It lies on the page: Tab stays in it, Esc closes it.
-        <div ref={choices} role="dialog" aria-label={t('arrange.title')}>
-          <div role="presentation" onKeyDown={keepTabIn}>
-            <Choices {...props} />
-          </div>
-        </div>
-      }
-    >
-      <Button ref={button} aria-haspopup="dialog" aria-expanded={isOpen}>
-        {t('arrange.button')}
-      </Button>
-    </Popover>
+    <MenuPopover label={title} title={title} button={{ children: t('arrange.button') }}>
+      <Choices {...props} />
+    </MenuPopover>
   )
 }
 

@@ -1,0 +1,54 @@
+/** A button that opens a part lying on the page, such as a list of choices: Tab stays in it, Esc closes it and leads back to the button. */
+import { Button, type ButtonProps, Popover } from 'antd'
+import { useRef, useState } from 'react'
+
+type MenuPopoverProps = {
+  /** Names the part. */
+  label: string
+  title?: string
+  button: ButtonProps
+  children: React.ReactNode
+}
+
+export function MenuPopover({ label, title, button, children }: MenuPopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={title}
+      open={isOpen}
+      onOpenChange={(opens) => {
+        if (!opens && content.current?.contains(document.activeElement)) opener.current?.focus()
+        setOpen(opens)
+      }}
+      afterOpenChange={(opened) => opened && stopsOf(content.current)[0]?.focus()}
+      destroyOnHidden
+      content={
+        <div ref={content} role="dialog" aria-label={label}>
+          <div role="presentation" onKeyDown={keepTabIn}>
+            {children}
+          </div>
+        </div>
+      }
+    >
+      <Button ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} {...button} />
+    </Popover>
+  )
+}
+
+const stopsOf = (part: HTMLElement | null): readonly HTMLElement[] => [
+  ...(part?.querySelectorAll<HTMLElement>('input:enabled, button:enabled') ?? []),
+]
+
+/** After the last stop comes the first. */
+function keepTabIn(event: React.KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = stopsOf(event.currentTarget)
+  const [end, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  next?.focus()
+}
