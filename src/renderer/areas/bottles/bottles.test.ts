@@ -1,8 +1,10 @@
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Loan } from '#contract/bottles/loan.ts'
+import { units } from '#contract/enums.ts'
 import { cents } from '#contract/money.ts'
 import { usualDay } from '#lib/beginning.ts'
+import { figureOf } from '#ui/capacity.ts'
 import { expect, test } from 'vitest'
 import {
   closeFigures,
@@ -17,9 +19,16 @@ import type { Banks } from './loans/tender.ts'
 import { draftOf, readDraft, sentNote, sentOrder } from './notes/note-draft.ts'
 import { availableFor, newLine, notePosts, orderPosts, type TypedLine, wayOf, withBottle } from './notes/note-lines.ts'
 import { entryLines, type PostLine } from './post-lines.ts'
-import { countPosts, sentBottle } from './stock/bottle-values.ts'
+import { countPosts, firstValues, sentBottle } from './stock/bottle-values.ts'
 import { allOf, countAt, valueOn } from './stock/places.ts'
 import { pricePosts, priceRows } from './stock/price-change.ts'
+
+test('a new bottle is of the only type there is', () => {
+  const type = { id: 9, code: 'T', name: 'Gas', capacity: 12_500_000, unit: units.KG, rowVersion: 1 }
+  expect(firstValues([type])).toEqual({ bottle_item_id: 9, capacity: figureOf(12_500_000, units.KG) })
+  expect(firstValues([])).toEqual({})
+  expect(firstValues([type, { ...type, id: 10 }])).toEqual({})
+})
 
 const bottle: BottleStock = {
   id: 1,

@@ -122,6 +122,7 @@ export default {
     emptyAsk: 'Only a SuperAdmin can add them.',
     field: {
       item_code: 'Code',
+      codeExample: 'such as B-12.5',
       description: 'Description',
       capacity: 'Capacity',
       uprice: 'Standard cost',
@@ -144,6 +145,7 @@ export default {
     search: 'code, name',
     bottles: 'Kinds of bottles',
     empty: 'No bottle types yet',
+    none: 'No type yet: {{keys}} adds one.',
     emptyHint: 'A type says what its bottles hold, in which unit: 12.5 kg, 5 kg.',
     gone: 'This bottle type does not exist any more.',
     removeText: 'A type that is in use cannot be deleted.',

@@ -4,35 +4,22 @@ import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { type NewBottleValues, sentBottle } from './bottle-values.ts'
+import { firstValues, type NewBottleValues, sentBottle } from './bottle-values.ts'
 import { NewBottleFields } from './NewBottleFields.tsx'
 import { OpeningCounts, OpeningLoans } from './Opening.tsx'
 
 export default function BottleCreate() {
   const { t } = useTranslation('bottles')
-  const navigate = useNavigate()
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} }))
   return (
     <PageLoad title={t('stock.create')} query={types}>
-      {(known) =>
-        known.length > 0 ? (
-          <NewBottle types={known} />
-        ) : (
-          <EmptyState
-            title={t('type.empty')}
-            hint={t('type.emptyHint')}
-            action={{ label: t('type.create'), run: () => void navigate('/inventory/bottle/stock/create-item') }}
-          />
-        )
-      }
+      {(known) => <NewBottle types={known} />}
     </PageLoad>
   )
 }
@@ -48,7 +35,7 @@ function NewBottle({ types }: TypesProps) {
   return (
     <FormPage<NewBottleValues, BottleStock>
       title={t('stock.create')}
-      initial={{}}
+      initial={firstValues(types)}
       focus="item_code"
       save={(values) =>
         api.bottleStock.create(sentBottle(values, unitOf(values.bottle_item_id), isOpening || values.source === true))

@@ -1,6 +1,7 @@
 /** What is typed of a new bottle, without what stands where. */
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { unitNames } from '#contract/format.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
 import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { MoneyInput, ParsedInput } from '#ui/ParsedInput.tsx'
@@ -19,7 +20,7 @@ export function NewBottleFields({ types }: TypesProps) {
   return (
     <>
       <Form.Item name="item_code" label={t('stock.field.item_code')} rules={[requiredRule(), codeRule]}>
-        <Input autoComplete="off" />
+        <Input autoComplete="off" placeholder={t('stock.field.codeExample')} />
       </Form.Item>
       <DescriptionField />
       <TypeField types={types} />
@@ -56,7 +57,12 @@ function TypeField({ types }: TypesProps) {
   }
   return (
     <>
-      <Form.Item name="bottle_item_id" label={t('type.one')} rules={[requiredRule()]}>
+      <Form.Item
+        name="bottle_item_id"
+        label={t('type.one')}
+        extra={types.length === 0 && t('type.none', { keys: shortcutLabel('createInPlace') })}
+        rules={[requiredRule()]}
+      >
         <CreatingSelect
           creates="bottleType"
           showSearch={{ optionFilterProp: 'label' }}

@@ -1,9 +1,9 @@
 /** A bottle as its forms hold it (E-09…E-11). Pure. */
-import type { BottleStock, BottleStockChange, BottleStockInput } from '#contract/bottles/bottle-stock.ts'
+import type { BottleStock, BottleStockChange, BottleStockInput, BottleType } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove, type BottleLocation, bottleLocations, type Unit } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
-import { baseOf } from '#ui/capacity.ts'
+import { baseOf, figureOf } from '#ui/capacity.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { bottleAccount, credit, debit, type PostLine } from '../post-lines.ts'
 
@@ -28,6 +28,10 @@ export type NewBottleValues = BottleValues & {
   damage_qty?: Parsed<number>
   loans?: readonly TypedLoan[]
 }
+
+/** The only type there is needs no choosing. */
+export const firstValues = ([only, ...others]: readonly BottleType[]): Partial<NewBottleValues> =>
+  only && others.length === 0 ? { bottle_item_id: only.id, capacity: figureOf(only.capacity, only.unit) } : {}
 
 const amountOf = (typed: Parsed<Cents> | undefined): Cents => readable(typed ?? null) ?? ZERO
 const countOf = (typed: Parsed<number> | undefined): number => readable(typed ?? null) ?? 0

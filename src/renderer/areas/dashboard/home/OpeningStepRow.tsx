@@ -47,26 +47,24 @@ export function OpeningStepRow({ step: { step, done, notNeeded, count }, isNext 
         {isCounted && formatQuantity(count)}
         {step === 'completed' && t('opening.about.completed')}
       </span>
-      <span className={styles['more']}>
-        {file && !notNeeded && (
-          <Link to={file} onClick={() => beginStep(step)}>
-            {t('opening.import')}
-            <span className="sr-only">: {t(`opening.step.${step}`)}</span>
-          </Link>
-        )}
-        {isOwner && !done && step !== 'completed' && (
-          <Button
-            size="small"
-            type="text"
-            className={styles['quiet'] ?? ''}
-            loading={mark.running}
-            onClick={() => void mark.run(!notNeeded)}
-          >
-            {t(notNeeded ? 'opening.needed' : 'opening.notNeeded')}
-            <span className="sr-only">: {t(`opening.step.${step}`)}</span>
-          </Button>
-        )}
-      </span>
+      {file && !notNeeded && (
+        <Link to={file} className={styles['import'] ?? ''} onClick={() => beginStep(step)}>
+          {t('opening.import')}
+          <span className="sr-only">: {t(`opening.step.${step}`)}</span>
+        </Link>
+      )}
+      {isOwner && !done && step !== 'completed' && (
+        <Button
+          size="small"
+          type="text"
+          className={styles['skip'] ?? ''}
+          loading={mark.running}
+          onClick={() => void mark.run(!notNeeded)}
+        >
+          {t(notNeeded ? 'opening.needed' : 'opening.notNeeded')}
+          <span className="sr-only">: {t(`opening.step.${step}`)}</span>
+        </Button>
+      )}
       {step === 'loans' && !mayTake(step) && <span className={styles['after']}>{t('opening.after')}</span>}
     </li>
   )
