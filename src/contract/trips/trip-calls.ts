@@ -35,7 +35,8 @@ export const TripFilters = z.strictObject({
   /** Only trips of this product. */
   productId: Id.optional(),
 })
-export const tripSorts = ['date', 'number', 'rep', 'vehicle', 'root', 'status'] as const
+/** `open`: descending, those that are not finished first; each of both by day. */
+export const tripSorts = ['date', 'number', 'rep', 'vehicle', 'root', 'status', 'open'] as const
 export type TripSort = (typeof tripSorts)[number]
 
 /** Sums of the whole filter without cancelled trips; sales, short and excess of the settled ones. */

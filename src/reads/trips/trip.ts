@@ -105,7 +105,15 @@ const list = defineList({
     excess,
     rowVersion: t.rowVersion,
   },
-  sorts: { date: t.date, number: t.number, rep: e.name, vehicle: vehicleName, root: r.name, status: t.status },
+  sorts: {
+    date: t.date,
+    number: t.number,
+    rep: e.name,
+    vehicle: vehicleName,
+    root: r.name,
+    status: t.status,
+    open: text`case when ${isOpen} then '1' else '0' end || cast(${t.date} as text)`,
+  },
   firstSort: '-date',
   scope: (reader) => within(reader, t.productId),
   filters: {

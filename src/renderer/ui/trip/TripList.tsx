@@ -1,7 +1,7 @@
 /** Trips as a list: all of them, or those that wait for one step. */
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import type { Trip } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
@@ -39,7 +39,6 @@ export function TripList({ query, ...page }: TripListProps) {
       query={query}
       searchHint={t('search')}
       {...(sums && { totals: { loaded: formatQuantity(sums.loaded), sales: <Amount value={sums.sales} /> } })}
-      isStrong={({ status }) => status === tripStatuses.unloaded}
     />
   )
 }
@@ -53,28 +52,29 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         title: t('column.number'),
         sortable: true,
         hideable: false,
-        width: 128,
+        width: 108,
         render: ({ id, number }) => <Numbered of="trip" id={id} number={number} />,
       },
-      { key: 'date', title: t('column.date'), sortable: true, width: 100, as: 'date' },
-      { key: 'root', title: t('column.root'), sortable: true },
+      { key: 'date', title: t('column.date'), sortable: true, width: 88, as: 'date' },
+      // Its name stays whole: where room is short, vehicle and rep give way.
+      { key: 'root', title: t('column.root'), sortable: true, width: 104 },
       { key: 'vehicle', title: t('column.vehicle'), sortable: true },
       { key: 'rep', title: t('column.rep'), sortable: true },
-      { key: 'queue', title: t('column.queue'), align: 'end', width: 48 },
-      { key: 'loaded', title: t('column.loaded'), width: 72, as: 'quantity' },
-      { key: 'sales', title: t('column.sales'), width: 118, as: 'amount' },
+      { key: 'queue', title: t('column.queue'), align: 'end', width: 40 },
+      { key: 'loaded', title: t('column.loaded'), width: 56, as: 'quantity' },
+      { key: 'sales', title: t('column.sales'), width: 96, as: 'amount' },
       {
         key: 'difference',
         title: t('column.difference'),
         align: 'end',
-        width: 132,
+        width: 112,
         render: (trip) => <Difference trip={trip} />,
       },
       {
         key: 'status',
         title: t('column.status'),
         sortable: true,
-        width: 114,
+        width: 96,
         render: (trip) => <TripStatusTag trip={trip} />,
       },
     ],

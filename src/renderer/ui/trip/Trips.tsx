@@ -23,7 +23,11 @@ export function Trips({ view }: { view: TripView }) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
   const all = view === 'all'
-  const state = useScopedList<TripSort>({ filters: filterNames, defaultSort: all ? '-date' : 'date' })
+  const state = useScopedList<TripSort>({
+    filters: filterNames,
+    // Those that wait for somebody stand first; in a view that holds no others, the one that waits longest.
+    defaultSort: all ? '-open' : 'date',
+  })
   const list = { ...state, query: withFilters(state.query, tripViews[view].asks) }
   const query = useTrips(list)
   const to = (path: (id: number) => string, may: (trip: Trip) => boolean) => (trip: Trip) => {

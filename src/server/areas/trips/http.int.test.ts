@@ -15,6 +15,8 @@ let server: DemoServer
 let clerk: Person
 let admin: Person
 let load: { route_id: number; vehicle_id: number; rep_id: number; product_id: number }
+/** Vehicle and rep of a second trip on the road. */
+let other: { vehicle_id: number; rep_id: number }
 let cylinder: number
 beforeAll(async () => {
   server = await demoServer('golden')
@@ -24,12 +26,14 @@ beforeAll(async () => {
   const productId = product?.id ?? 0
   const [root] = await clerk.json<Route[]>('GET', '/api/DailyRoute')
   const vehicles = await clerk.json<Page<Vehicle>>('GET', '/api/Vehical')
-  const [rep] = await clerk.json<Employee[]>('GET', `/api/Employee/get-sales-ref-by-product/${productId}`)
+  const [rep, secondRep] = await clerk.json<Employee[]>('GET', `/api/Employee/get-sales-ref-by-product/${productId}`)
   const stock = await clerk.json<Page<StockRow>>('GET', `/api/Stock/get-item-by-main-category/${productId}`)
   cylinder = stock.items.find(({ code }) => code === 'LPG-12-5')?.id ?? 0
+  const [vehicle, secondVehicle] = vehicles.items.filter(({ regNo }) => regNo !== 'COUNTER')
+  other = { vehicle_id: secondVehicle?.id ?? 0, rep_id: secondRep?.id ?? 0 }
   load = {
     route_id: root?.id ?? 0,
-    vehicle_id: vehicles.items.find(({ regNo }) => regNo !== 'COUNTER')?.id ?? 0,
+    vehicle_id: vehicle?.id ?? 0,
     rep_id: rep?.id ?? 0,
     product_id: productId,
   }
@@ -99,6 +103,18 @@ describe('a trip from loading to unloading', () => {
     ).toBe(2)
     expect((await found(`filters=${encodeURIComponent('{"open":true}')}&sort=-rep`)).totalCount).toBe(0)
     expect((await clerk.ask('GET', `${path}?Agency_id=2`)).body).toMatchObject({ code: 403_003 })
+  })
+
+  it('stands before newer ones while it is not finished, where those are asked for first', async () => {
+    const numbers = async (sort: string) =>
+      (await clerk.json<Page<Trip>>('GET', `${path}?sort=${sort}`)).items.map(({ number }) => number)
+    const open = await clerk.json<TripDetails>('POST', `${path}/create`, { ...load, lines: [line(1)] })
+    const newer = await clerk.json<TripDetails>('POST', `${path}/create`, { ...load, ...other, lines: [line(1)] })
+    expect((await numbers('-open')).slice(0, 2)).toEqual([newer.number, open.number])
+    await admin.json('DELETE', `${path}/${newer.id}`)
+    expect((await numbers('-open')).slice(0, 2)).toEqual([open.number, newer.number])
+    expect((await numbers('-date')).slice(0, 2)).toEqual([newer.number, open.number])
+    expect((await numbers('open')).at(-1)).toBe(open.number)
   })
 })
 
