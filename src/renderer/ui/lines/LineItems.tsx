@@ -40,6 +40,8 @@ export type LineItemsHandle = {
   check: () => boolean
   /** Puts the cursor into the first cell of the last line; of given lines, of the first. */
   focus: () => void
+  /** Puts the cursor into the cell of this column in the first line. */
+  focusFirst: (column: string) => void
 }
 
 export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
@@ -74,6 +76,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
       const row = fixed ? 0 : lines.length - 1
       focusCell(grid.current, { row, column: firstCellOf(columns, lines[row]) })
     },
+    focusFirst: (wanted) => focusCell(grid.current, { row: 0, column: columns.findIndex(({ key }) => key === wanted) }),
   }))
 
   return (

@@ -13,7 +13,8 @@ import { Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LastTrip } from './LastTrip.tsx'
 import { LoadingHead } from './LoadingHead.tsx'
@@ -69,11 +70,13 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
   const columns = useLoadingColumns({ stock, loaded: useStable(loaded), reprices })
   const isNew = posted === undefined
-  // A new loading begins at the route, because the day is known; one that is changed at the goods that come.
+  // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come.
+  const [isCopied] = useState(isNew && !session.restored && initial.lines.some((line) => !isBlank(line)))
   useEffect(() => {
-    if (isNew) form.focusField('route_id')
+    if (isCopied) grid.current?.focusFirst('qty')
+    else if (isNew) form.focusField('route_id')
     else if (!readOnly) grid.current?.focus()
-  }, [form, grid, isNew, readOnly])
+  }, [form, grid, isNew, isCopied, readOnly])
 
   const changeLines = (next: readonly LoadingLine[]) => {
     const lost = document.lines.find((line) => line.loaded > 0 && next.every(({ key }) => key !== line.key))
@@ -88,8 +91,9 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const hasGoods = document.lines.some((line) => !isBlank(line))
   const loadSame = () => {
     if (!last) return
-    typing.changeLines(copiedLines(loadedItems(last.lines), stock))
-    grid.current?.focus()
+    // The cursor goes into a line that is there only when it is drawn.
+    flushSync(() => typing.changeLines(copiedLines(loadedItems(last.lines), stock)))
+    grid.current?.focusFirst('qty')
   }
   const {
     loaded: before,

@@ -94,6 +94,8 @@ function Goods({ trip }: { trip: TripDetails }) {
   const ui = useTranslation('ui').t
   const sum = (of: (line: TripDetails['lines'][number]) => number) =>
     formatQuantity(trip.lines.reduce((pieces, line) => pieces + of(line), 0))
+  // While it is on the road nobody knows what comes back.
+  const once = (pieces: string) => (trip.unloadedOn === null ? '' : pieces)
   return (
     <SheetPart label={t('trip.goods')}>
       <SheetTable head={goodsColumns.map((column) => t(`line.${column}`))}>
@@ -104,9 +106,9 @@ function Goods({ trip }: { trip: TripDetails }) {
                 {line.code} <span className="quiet">{line.lotNo}</span>
               </td>
               <td>{formatQuantity(line.loaded)}</td>
-              <td>{line.returned_good}</td>
-              <td>{line.returned_expired}</td>
-              <td>{trip.status === tripStatuses.loaded ? '' : formatQuantity(line.remaining)}</td>
+              <td>{once(formatQuantity(line.returned_good))}</td>
+              <td>{once(formatQuantity(line.returned_expired))}</td>
+              <td>{once(formatQuantity(line.remaining))}</td>
               <td>{formatAmount(line.unit_price)}</td>
             </tr>
           ))}
@@ -116,9 +118,9 @@ function Goods({ trip }: { trip: TripDetails }) {
             <tr>
               <td>{ui('table.total')}</td>
               <td>{sum(({ loaded }) => loaded)}</td>
-              <td>{sum((line) => line.returned_good)}</td>
-              <td>{sum((line) => line.returned_expired)}</td>
-              <td>{trip.status === tripStatuses.loaded ? '' : sum(({ remaining }) => remaining)}</td>
+              <td>{once(sum((line) => line.returned_good))}</td>
+              <td>{once(sum((line) => line.returned_expired))}</td>
+              <td>{once(sum(({ remaining }) => remaining))}</td>
               <td aria-hidden="true" />
             </tr>
           </tfoot>
