@@ -9,7 +9,7 @@ import { figuresOf, loadedItems, newLine } from './loading/loading-lines.ts'
 import { newStaffLine, rolesOn, withEmployee } from './loading/staff-lines.ts'
 import { declaredOf, givenAwayWith, newGasOut, readGasOutDraft, sentGasOut } from './gas-out/gas-out-lines.ts'
 import { readReturnDraft, returnDraft } from './unloading/return-draft.ts'
-import { returnFigures, returnLines, sentReturn, soldOf } from './unloading/return-lines.ts'
+import { excessAt, returnFigures, returnLines, sentReturn, soldOf } from './unloading/return-lines.ts'
 
 const day = businessDate('2026-03-02')
 const lot = (id: number, stockItemId: number, loaded: number, good = 0): TripLine => ({
@@ -146,7 +146,27 @@ it('takes what did not come back as sold', () => {
     { stock_item_id: 5, returned_good: 12, returned_expired: 1 },
     { stock_item_id: 6, returned_good: 0, returned_expired: 0 },
   ])
-  expect(returnFigures(lines)).toEqual({ sold: cents(63 * 100_00), expired: cents(100_00) })
+  expect(returnFigures(lines)).toEqual({
+    loaded: 75,
+    good: 12,
+    expired: 1,
+    sold: 62,
+    declared: 8,
+    toAccount: cents(63 * 100_00),
+    damaged: cents(100_00),
+  })
+})
+
+it('names the cell in which more came back than was loaded, and counts nothing of that line until it is right', () => {
+  const [first, second] = returnLines(trip)
+  if (!first || !second) throw new Error('a line an item')
+  const back = (good: number | null, expired: number | null) => ({ ...first, good, expired })
+  expect(excessAt(back(70, null))).toBeNull()
+  expect(excessAt(back(71, 2))).toBe('good')
+  expect(excessAt(back(60, 500))).toBe('expired')
+  expect(soldOf(back(60, 500))).toBeNull()
+  expect(returnFigures([back(60, 500), second])).toMatchObject({ good: 0, expired: 0, sold: 75, damaged: 0 })
+  expect(returnFigures([back(60, 500), second]).toAccount).toBe(75 * 100_00)
 })
 
 it('compares what is declared with what is on the vehicle, and forgets lines that were sent', () => {

@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { TripActions, TripFacts } from '../TripActions.tsx'
 import { type ReturnHeader, returnDraft, type TypedReturn } from './return-draft.ts'
-import { returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
+import { excessAt, returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
 
 const never = () => false
 /** Lines are given: none is made. */
@@ -104,13 +104,25 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
           <DateField name="unloaded_on" label={t('field.unloaded_on')} rules={[dateRule]} min={trip.date} />
         </>
       }
-      grid={{ label: t('unloading.lines'), columns, newLine: noLine, fixed: true }}
+      grid={{
+        label: t('unloading.lines'),
+        columns,
+        newLine: noLine,
+        fixed: true,
+        sums: {
+          loaded: formatQuantity(figures.loaded),
+          returned_good: formatQuantity(figures.good),
+          returned_expired: formatQuantity(figures.expired),
+          sold: formatQuantity(figures.sold),
+          declared: figures.declared > 0 ? formatQuantity(figures.declared) : '',
+        },
+      }}
       notes={<p>{t('unloading.hint')}</p>}
       totals={
         <Totals
           rows={[
-            { label: t('unloading.goods'), value: formatAmount(figures.sold), isTotal: true },
-            { label: t('unloading.expired'), value: formatAmount(figures.expired) },
+            { label: t('unloading.goods'), value: formatAmount(figures.toAccount), isTotal: true },
+            { label: t('unloading.expired'), value: formatAmount(figures.damaged) },
           ]}
         />
       }
@@ -132,10 +144,19 @@ function useReturnColumns(): readonly LineColumn<ReturnLine>[] {
         reading: countReading,
         get: (line) => line[name],
         set: (line, pieces) => ({ ...line, [name]: pieces }),
-        check: (_pieces, line) => (soldOf(line) < 0 ? t('line.moreThanLoaded', { count: line.loaded }) : null),
+        check: (_pieces, line) => (excessAt(line) === name ? t('line.moreThanLoaded', { count: line.loaded }) : null),
       })
-    const pieces = (key: string, title: string, of: (line: ReturnLine) => number) =>
-      shownColumn<ReturnLine>({ key, title, width: 90, align: 'end', text: (line) => formatQuantity(of(line)) })
+    const pieces = (key: string, title: string, of: (line: ReturnLine) => number | null) =>
+      shownColumn<ReturnLine>({
+        key,
+        title,
+        width: 90,
+        align: 'end',
+        text: (line) => {
+          const count = of(line)
+          return count === null ? '' : formatQuantity(count)
+        },
+      })
     return [
       shownColumn<ReturnLine>({
         key: 'stock_item_id',

@@ -36,8 +36,18 @@ export function returnLines(trip: TripDetails): ReturnLine[] {
   }))
 }
 
-export const soldOf = ({ loaded, good, expired }: ReturnLine): number =>
-  loaded - (readable(good) ?? 0) - (readable(expired) ?? 0)
+const cameBack = ({ good, expired }: ReturnLine) => ({ good: readable(good) ?? 0, expired: readable(expired) ?? 0 })
+
+/** Null while more came back than was loaded: the line is wrong. */
+export function soldOf(line: ReturnLine): number | null {
+  const { good, expired } = cameBack(line)
+  const sold = line.loaded - good - expired
+  return sold < 0 ? null : sold
+}
+
+/** The cell that says that more came back than was loaded: the good ones where they alone are too many. */
+export const excessAt = (line: ReturnLine): 'good' | 'expired' | null =>
+  soldOf(line) !== null ? null : cameBack(line).good > line.loaded ? 'good' : 'expired'
 
 export const sentReturn = (lines: readonly ReturnLine[]): UnloadInput['lines'] =>
   lines.map(({ stockItemId, good, expired }) => ({
@@ -46,8 +56,17 @@ export const sentReturn = (lines: readonly ReturnLine[]): UnloadInput['lines'] =
     returned_expired: readable(expired) ?? 0,
   }))
 
-/** What the rep has to account for, at the trip's prices; what came back expired of it. */
-export const returnFigures = (lines: readonly ReturnLine[]) => ({
-  sold: sumOf(lines, (line) => extend(line.loaded - (readable(line.good) ?? 0), line.price)),
-  expired: sumOf(lines, (line) => extend(readable(line.expired) ?? 0, line.price)),
-})
+/** Pieces of all lines, and what the rep has to account for at the trip's prices, of it what came back expired. A line that is wrong counts as if nothing of it had come back. */
+export function returnFigures(lines: readonly ReturnLine[]) {
+  const right = lines.map((line) => (soldOf(line) === null ? { ...line, good: null, expired: null } : line))
+  const pieces = (of: (line: ReturnLine) => number) => right.reduce((total, line) => total + of(line), 0)
+  return {
+    loaded: pieces(({ loaded }) => loaded),
+    good: pieces((line) => cameBack(line).good),
+    expired: pieces((line) => cameBack(line).expired),
+    sold: pieces((line) => soldOf(line) ?? 0),
+    declared: pieces(({ gasOut }) => gasOut),
+    toAccount: sumOf(right, (line) => extend(line.loaded - cameBack(line).good, line.price)),
+    damaged: sumOf(right, (line) => extend(cameBack(line).expired, line.price)),
+  }
+}
