@@ -65,7 +65,7 @@ test('more than there are is marked before it is sent; a note is cancelled while
   await enter('39')
   await expect(d.page.getByText('only 38 there')).toBeVisible()
   await press('Escape')
-  await button('Leave').press('Enter')
+  await button('Discard draft').press('Enter')
   await d.row(/RN-501/).focus()
   await press('Enter')
   await push('Cancel note…')

@@ -3,14 +3,15 @@
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
 import { timeOf } from '#lib/time.ts'
-import { useUnsaved } from '#state/unsaved.ts'
-import { Form, Modal } from 'antd'
+import { forgetUnsaved, useUnsaved } from '#state/unsaved.ts'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearChanged } from './form-failure.ts'
 import styles from './DocumentForm.module.css'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Notices } from './Note.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -21,7 +22,7 @@ export type DocumentFormProps<Saved> = {
   title: React.ReactNode
   /** Beside the title while no draft is kept: number or state of a saved document. */
   mark?: React.ReactNode
-  /** The mark stands there whether a draft is kept or not. */
+  /** The mark stands there whether a draft is kept or not, the draft after it. */
   markStays?: true
   /** Further actions beside the title, such as Print. */
   actions?: React.ReactNode
@@ -63,12 +64,17 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const draftNote = draft.saving
     ? t('form.draftSaving')
     : draft.savedAt && t('form.draftSaved', { time: timeOf(draft.savedAt) })
-  const noted = typing.typed && !props.markStays && Boolean(draftNote)
+  const noted = typing.typed && Boolean(draftNote)
+  const markAndDraft = (
+    <>
+      {props.mark} {noted && <>· {draftNote}</>}
+    </>
+  )
   const leaveNow = () => {
     typing.forget()
     props.onLeave()
   }
-  useUnsaved(unsaved)
+  useUnsaved(unsaved, typing.kept)
 
   return (
     <Form
@@ -84,7 +90,11 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
     >
       <Notices>{props.notice}</Notices>
       <div className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`} data-entry>
-        <PageHeader title={props.title} counts={noted ? draftNote : props.mark} actions={props.actions} />
+        <PageHeader
+          title={props.title}
+          counts={props.markStays ? markAndDraft : noted ? draftNote : props.mark}
+          actions={props.actions}
+        />
         {!readOnly && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
         {saving.failure && (
           <FailureNote
@@ -127,22 +137,16 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         {typing.clash.changes && (
           <ConflictDialog clash={typing.clash} onSettle={(choices) => void typing.settle(choices, onSaved)} />
         )}
-        <Modal
+        <LeaveQuestion
           open={asking}
-          title={t('form.leaveTitle')}
-          okText={t('form.leave')}
-          cancelText={t('form.stay')}
-          okButtonProps={{ danger: true }}
-          cancelButtonProps={{ autoFocus: true }}
-          onOk={() => {
+          draft={typing.kept}
+          onStay={() => setAsking(false)}
+          onLeave={() => {
             setAsking(false)
-            leaveNow()
+            forgetUnsaved()
+            props.onLeave()
           }}
-          onCancel={() => setAsking(false)}
-          width={420}
-        >
-          {t('form.leaveText')}
-        </Modal>
+        />
       </div>
     </Form>
   )

@@ -6,13 +6,14 @@ import { KeptForLater } from '#contract/kept-for-later.ts'
 import { keptIdOf } from '#lib/client.ts'
 import { alert } from '#state/alerts.ts'
 import { useUnsaved } from '#state/unsaved.ts'
-import { Button, Drawer, Form, type FormInstance, Modal } from 'antd'
+import { Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearChanged } from './form-failure.ts'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { useDrawerClash } from './conflict/use-drawer-clash.ts'
 import { FailureNote } from './FailureNote.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import styles from './FormDrawer.module.css'
 import { OfflineNote } from './OfflineNote.tsx'
 import { useSaving } from './use-saving.ts'
@@ -142,18 +143,7 @@ export function FormDrawer<Values extends object>({
           }}
         />
       )}
-      <Modal
-        open={asking}
-        title={t('form.leaveTitle')}
-        okText={t('form.leave')}
-        cancelText={t('form.stay')}
-        okButtonProps={{ danger: true }}
-        onOk={close}
-        onCancel={() => setAsking(false)}
-        width={420}
-      >
-        {t('form.leaveText')}
-      </Modal>
+      <LeaveQuestion open={asking} draft={null} onStay={() => setAsking(false)} onLeave={close} />
     </Drawer>
   )
 }

@@ -6,11 +6,16 @@ const PAUSE_MS = 800
 
 export type DraftMark = { savedAt: string | null; saving: boolean }
 
+export type DraftKeeping = DraftMark & {
+  /** Keeps what was typed last without the pause; false where that failed. */
+  keepNow: () => Promise<boolean>
+}
+
 /**
  * Keeps `value` under `key` (small letters, digits, `:`, `/`, `-`) a moment after each change, while it is not null.
  * Null means: nothing typed, nothing to keep; an earlier draft is not touched by it.
  */
-export function useDraftKeeping(key: string, value: unknown): DraftMark {
+export function useDraftKeeping(key: string, value: unknown): DraftKeeping {
   const [mark, setMark] = useState<DraftMark>({ savedAt: null, saving: false })
   const latest = useRef(value)
   useEffect(() => {
@@ -18,13 +23,9 @@ export function useDraftKeeping(key: string, value: unknown): DraftMark {
     if (value === null) return
     const keep = async () => {
       setMark((present) => ({ ...present, saving: true }))
-      try {
-        const { savedAt } = await desktop.drafts.put({ key, value })
-        if (latest.current === value) setMark({ savedAt, saving: false })
-      } catch {
-        // Without the mark nobody believes that a draft is kept; the screen itself still holds what was typed.
-        setMark({ savedAt: null, saving: false })
-      }
+      const savedAt = await put(key, value)
+      // Without the mark nobody believes that a draft is kept; the screen itself still holds what was typed.
+      if (savedAt === null || latest.current === value) setMark({ savedAt, saving: false })
     }
     const timer = setTimeout(() => void keep(), PAUSE_MS)
     // Whoever is asked whether to leave may do so before the pause is over.
@@ -38,7 +39,16 @@ export function useDraftKeeping(key: string, value: unknown): DraftMark {
       window.removeEventListener('beforeunload', keepNow)
     }
   }, [key, value])
-  return mark
+  return { ...mark, keepNow: async () => latest.current === null || (await put(key, latest.current)) !== null }
+}
+
+/** When it was kept; null where that failed. */
+async function put(key: string, value: unknown): Promise<string | null> {
+  try {
+    return (await desktop.drafts.put({ key, value })).savedAt
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The state of a form that is saved as a whole: whether something was typed, the draft of it, and saving it once. */
 import { desktop, keptIdOf } from '#lib/client.ts'
 import { alert } from '#state/alerts.ts'
-import { forgetUnsaved } from '#state/unsaved.ts'
+import { forgetUnsaved, type KeptDraft } from '#state/unsaved.ts'
 import type { FormInstance } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,8 @@ export type Typing<Saved> = {
   typed: boolean
   touch: () => void
   draft: DraftMark
+  /** The draft itself; null while none is kept. */
+  kept: KeptDraft | null
   saving: Pick<Saving<never, Saved>, 'running' | 'failure' | 'isMarked'>
   /** Does nothing while saving already, and when something is wrong. While something has to be chosen it shows that instead. */
   save: (then: (saved: Saved) => void) => Promise<void>
@@ -104,6 +106,10 @@ export function useTyping<Document, Sent, Saved extends object>(
     typed,
     touch: () => setTyped(true),
     draft,
+    kept:
+      kept !== null || (draftKey !== undefined && clash.changes !== null)
+        ? { keep: draft.keepNow, discard: forget }
+        : null,
     saving,
     save: async (then) => (clash.changes === null ? saveNow(then) : clash.show()),
     clash,

@@ -10,12 +10,12 @@ import { askOutbox } from '#state/outbox.ts'
 import { askSync } from '#state/sync.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { useTour } from '#state/tour.ts'
-import { forgetUnsaved, hasUnsavedWork } from '#state/unsaved.ts'
+import { draftOfAll, forgetUnsaved, hasUnsavedWork, useUnsavedWork } from '#state/unsaved.ts'
+import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigation, useBlocker } from 'react-router-dom'
-import { Modal } from 'antd'
 import { redirectFor } from '../entrance.ts'
 import { helpFor } from '../help/help-pages.ts'
 import { loadWords } from '../i18n/index.ts'
@@ -158,25 +158,19 @@ function useConfirmLeave(): void {
 
 /** Leaving a page inside the program asks when something typed on it is not saved. */
 function LeaveGuard() {
-  const { t } = useTranslation('frame')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedWork(),
   )
+  const holders = useUnsavedWork((work) => work.holders)
   return (
-    <Modal
+    <LeaveQuestion
       open={blocker.state === 'blocked'}
-      title={t('leave.title')}
-      okText={t('leave.leave')}
-      cancelText={t('leave.stay')}
-      okButtonProps={{ danger: true }}
-      onOk={() => {
+      draft={draftOfAll(holders)}
+      onLeave={() => {
         forgetUnsaved()
         blocker.proceed?.()
       }}
-      onCancel={() => blocker.reset?.()}
-      width={420}
-    >
-      {t('leave.text')}
-    </Modal>
+      onStay={() => blocker.reset?.()}
+    />
   )
 }

@@ -279,10 +279,4 @@ export default {
     report: 'In a report',
     names: shortcutNames,
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you typed on this page is not saved.',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
 } as const

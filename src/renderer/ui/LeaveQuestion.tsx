@@ -1,0 +1,65 @@
+/** Asks before typed work is left: where a draft keeps it, whether that stays; else whether it may be lost. Enter takes the safe answer, Esc stays. */
+import type { KeptDraft } from '#state/unsaved.ts'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type LeaveQuestionProps = {
+  open: boolean
+  /** Null: what is typed is kept nowhere. */
+  draft: KeptDraft | null
+  onStay: () => void
+  /** After the draft was kept or discarded. */
+  onLeave: () => void
+}
+
+export function LeaveQuestion({ open, draft, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation('ui')
+  /** The draft could not be kept: leaving loses what is typed. */
+  const [failed, setFailed] = useState(false)
+  const keeping = failed ? null : draft
+  const keep = async () => {
+    if (await keeping?.keep()) onLeave()
+    else setFailed(true)
+  }
+  const stay = () => {
+    setFailed(false)
+    onStay()
+  }
+  const leave = () => {
+    draft?.discard()
+    onLeave()
+  }
+  return (
+    <Modal
+      open={open}
+      title={t(keeping ? 'form.leaveDraftTitle' : 'form.leaveTitle')}
+      onCancel={stay}
+      width={440}
+      footer={
+        keeping ? (
+          <>
+            <Button onClick={stay}>{t('form.stay')}</Button>
+            <Button danger onClick={leave}>
+              {t('form.draftDiscard')}
+            </Button>
+            <Button type="primary" autoFocus onClick={() => void keep()}>
+              {t('form.leaveKeep')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button autoFocus onClick={stay}>
+              {t('form.stay')}
+            </Button>
+            <Button type="primary" danger onClick={leave}>
+              {t('form.leave')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {t(keeping ? 'form.leaveDraftText' : 'form.leaveText')}
+    </Modal>
+  )
+}
