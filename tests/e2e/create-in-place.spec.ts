@@ -145,7 +145,7 @@ test('a settlement: outlet and bank of what was transferred', async () => {
   await press('4')
   await expect(entryCell('0/0')).toBeFocused()
   await create('New outlet', 'Perera Stores', { Code: 'OUT-77' })
-  await expect(entryCell('0/0')).toHaveValue('OUT-77  Perera Stores')
+  await expect(entryCell('0/0')).toHaveValue('Perera Stores  OUT-77')
   await expect(entryCell('0/1')).toBeFocused()
   await press('Control+a')
   await create('New bank', 'Seylan', { 'Account no.': '00771122' })

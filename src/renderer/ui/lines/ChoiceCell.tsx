@@ -157,7 +157,16 @@ function ChoiceList({ id, label, found, marked, field, onTake, mayCreate }: Choi
             onTake(choice)
           }}
         >
-          <b>{choice.code}</b> <span>{choice.name}</span> {choice.hint && <small>{choice.hint}</small>}
+          {choice.nameFirst ? (
+            <>
+              <b>{choice.name}</b> <span>{choice.code}</span>
+            </>
+          ) : (
+            <>
+              <b>{choice.code}</b> <span>{choice.name}</span>
+            </>
+          )}{' '}
+          {choice.hint && <small>{choice.hint}</small>}
         </div>
       ))}
     </div>

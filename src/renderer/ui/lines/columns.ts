@@ -13,6 +13,8 @@ export type Choice = {
   id: number
   code: string
   name: string
+  /** The name is shown before the code: people know it by that. */
+  nameFirst?: true
   /** Shown at the right of the list: what is on hand, a balance. */
   hint?: string
   /** Offered after all others that fit: goods of which nothing is there. */
@@ -151,7 +153,7 @@ export function choiceColumn<Line>({
       if (value === null) return ''
       if (isUnreadable(value)) return value.unreadable
       const chosen = choices(line).find(({ id }) => id === value)
-      return chosen ? `${chosen.code}  ${chosen.name}` : ''
+      return chosen ? writtenChoice(chosen) : ''
     },
     write: (line, text) => {
       if (text.trim() === '') return set(line, null)
@@ -167,6 +169,10 @@ export const shownColumn = <Line>(
   column: Base<Line> & { text: (line: Line) => string; align?: 'end' },
 ): LineColumn<Line> => column
 
+/** As a cell shows what was chosen. */
+const writtenChoice = ({ code, name, nameFirst }: Choice): string =>
+  nameFirst ? `${name}  ${code}` : `${code}  ${name}`
+
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /** The one that is named exactly, by code or by name, in any case. */
@@ -175,7 +181,7 @@ export const exactChoice = (choices: readonly Choice[], text: string): Choice | 
   return (
     choices.find(({ code }) => plain(code) === wanted) ??
     choices.find(({ name }) => plain(name) === wanted) ??
-    choices.find(({ code, name }) => plain(`${code}  ${name}`) === wanted)
+    choices.find((choice) => plain(writtenChoice(choice)) === wanted)
   )
 }
 

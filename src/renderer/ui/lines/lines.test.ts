@@ -77,6 +77,24 @@ test('of choices that are only offered, what is typed means the one that it begi
   expect(beginsWith(undefined, 'com')).toBe(false)
 })
 
+test('an outlet is shown by its name, and found by code, by name and as it is shown', () => {
+  const outlets: readonly Choice[] = [
+    { id: 1, code: 'OUT-1', name: 'Sampath Stores', nameFirst: true },
+    { id: 2, code: 'OUT-2', name: 'Sampath Stores', nameFirst: true },
+  ]
+  const column = choiceColumn<{ outlet: Parsed<number> }>({
+    key: 'outlet',
+    title: 'Outlet',
+    choices: () => outlets,
+    get: (row) => row.outlet,
+    set: (row, outlet) => ({ ...row, outlet }),
+  })
+  const typed = (text: string) => column.write?.({ outlet: null }, text) ?? { outlet: null }
+  expect(column.text(typed('out-2'))).toBe('Sampath Stores  OUT-2')
+  expect(typed(column.text({ outlet: 2 }))).toEqual({ outlet: 2 })
+  expect(typed('sampath stores')).toEqual({ outlet: 1 })
+})
+
 test('rows from Excel overwrite from the cell onwards, make lines, and leave what cannot be read to be seen', () => {
   const pasted = pasteInto({
     lines: [line(3, 9), line(null, null)],
