@@ -255,7 +255,7 @@ test('a clerk types the goods, the bottles and the trips of the first day', asyn
   await take('1', '180000')
   await take('2', 'b', 'sampath', '200001', '10/3', '45000')
   await take('3', 'a', 'CB-1', '60000')
-  await take('4', 'c', '', '25000')
+  await take('4', 'c', '', '', '25000')
   await press('5', 'Shift+Enter')
   await enter('20000', '1%')
   await take('5', '150')

@@ -186,6 +186,7 @@ export const CreditRowInput = z.strictObject({
   partyId: Id.optional(),
   bill_id: Id.optional(),
   bank_id: Id.optional(),
+  /** Of credit the number of the new bill, of a bank transfer its reference. */
   bill_no: StrictText.optional(),
   amount,
 })

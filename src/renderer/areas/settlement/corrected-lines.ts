@@ -34,6 +34,6 @@ export function lineOfRow({ tender, id, shown, usual }: Of): TenderLine | null {
   if (!row) return null
   const { partyId, billId, bankId, bill_no, amount } = row
   if (tender === 'credit') return { ...line, partyId, number: bill_no ?? '', amount }
-  if (tender === 'bank') return { ...line, partyId, accountId: bankId ?? line.accountId, amount }
+  if (tender === 'bank') return { ...line, partyId, accountId: bankId ?? line.accountId, number: bill_no ?? '', amount }
   return { ...line, billId, partyId: billId === null ? partyId : null, amount }
 }

@@ -15,7 +15,7 @@ import { bottleRow, proposedLine, rowsBehind } from './bottle-cells.ts'
 import { freeOf, owedBy, type SettlementFacts } from './facts.ts'
 import { lineOfRow } from './corrected-lines.ts'
 import { discountReading } from './readings.ts'
-import { amendmentOf, type LocalRow, shownSettlement, tenderRows } from './shown.ts'
+import { amendmentOf, type LocalRow, shownSettlement, soldFor, tenderRows } from './shown.ts'
 import { emptyLine, lineOf, rowOf, tenderOf, tenders } from './tender-lines.ts'
 
 const day = businessDate('2026-03-02')
@@ -109,7 +109,7 @@ describe('tender lines', () => {
       cash: rowOf('cash', typed),
       cheques: rowOf('cheques', { ...typed, partyId: 2, drawerBank: 'BOC', number: '200001', bankDate: day }),
       credit: rowOf('credit', { ...typed, partyId: 1 }),
-      bank: rowOf('bank', { ...typed, partyId: 1, accountId: 21 }),
+      bank: rowOf('bank', { ...typed, partyId: 1, accountId: 21, number: 'CEFT-7' }),
       discounts: rowOf('discounts', { ...typed, discount: { rate: 100 } }),
       collected: rowOf('collected', { ...typed, billId: 31, partyId: 1 }),
       returned: rowOf('returned', { ...typed, chequeId: 51 }),
@@ -163,6 +163,27 @@ describe('the settlement on the screen', () => {
     expect(rows.cash).toEqual([{ id: -1, amount: rupees(600), words: ['Cash in hand'] }])
     expect(rows.collected).toEqual([{ id: -4, amount: rupees(30), words: ['Outlet B', 'OB-B'] }])
     expect(books.cash).toEqual([])
+  })
+
+  it('says a bank transfer with its reference, in the row and in the line that corrects it', () => {
+    const transfer = {
+      kind: 'credit',
+      tr_type: 0,
+      paymentSource: 3,
+      partyId: 1,
+      bank_id: 21,
+      bill_no: 'CEFT-7',
+    } as const
+    const shown = shownSettlement(books, { ...none, local: [local(-1, { ...transfer, amount: rupees(10) })] }, facts)
+    const { bank } = tenderRows(shown, { date: String, discount: String, bank: () => 'BOC' })
+    expect(bank[0]?.words.slice(1)).toEqual(['BOC', 'CEFT-7'])
+    expect(lineOfRow({ tender: 'bank', id: -1, shown, usual })).toMatchObject({ accountId: 21, number: 'CEFT-7' })
+  })
+
+  it('says what the pieces that were sold bring, without those that came back expired', () => {
+    const [item] = books.items
+    expect(item).toMatchObject({ sold: 7, expired: 1, amount: rupees(800) })
+    expect(item && soldFor(item)).toBe(rupees(700))
   })
 
   it('leaves out what an amendment removes, and charges what came back after all', () => {

@@ -1,7 +1,7 @@
 /** The settlement as it stands on the screen: what the books hold, with what is typed and not there yet. Pure. */
 import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
-import { addCents, type Cents, cents, divideHalfUp, extend, sumOf, ZERO } from '#contract/money.ts'
+import { addCents, type Cents, cents, divideHalfUp, extend, subtractCents, sumOf, ZERO } from '#contract/money.ts'
 import type { AmendedRow, SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { balanceOf, bottleEquations } from '#contract/settlement/settlement-rules.ts'
 import type { Failure } from '#lib/failure.ts'
@@ -70,6 +70,10 @@ function withReturn(item: SettledItem, back: CameBack | undefined): SettledItem 
     damege: extend(back.expired, item.price),
   }
 }
+
+/** What the pieces that were sold bring; `amount` holds the expired ones besides. */
+export const soldFor = ({ amount, damege }: Pick<SettledItem, 'amount' | 'damege'>): Cents =>
+  subtractCents(amount, damege)
 
 function put(rows: Rows, { id, row }: LocalRow, tripId: number, goods: Cents, facts: SettlementFacts): void {
   const common = { id, tripId, status: 'CREATED' as const }
@@ -183,10 +187,10 @@ export function tenderRows(
       amount,
       words: words(party, bill_no),
     })),
-    bank: credit(paymentModes.bank).map(({ id, amount, party, bankId }) => ({
+    bank: credit(paymentModes.bank).map(({ id, amount, party, bankId, bill_no }) => ({
       id,
       amount,
-      words: words(party, bankId === null ? null : write.bank(bankId)),
+      words: words(party, bankId === null ? null : write.bank(bankId), bill_no),
     })),
     discounts: discount.map((row) => ({
       id: row.id,

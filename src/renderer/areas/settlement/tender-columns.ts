@@ -76,7 +76,15 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
       columns: [party(true), drawerBank(facts, t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
     }),
     credit: () => ({ start: 'partyId', columns: [party(true), number(t('field.bill'), false), amount()] }),
-    bank: () => ({ start: 'partyId', columns: [party(true), account(t('field.bank'), facts.banks, 'bank'), amount()] }),
+    bank: () => ({
+      start: 'partyId',
+      columns: [
+        party(true),
+        account(t('field.bank'), facts.banks, 'bank'),
+        number(t('field.reference'), false),
+        amount(),
+      ],
+    }),
     discounts: () => ({ start: 'discount', columns: [party(false), base(t), discount(t)] }),
     collected: () => ({
       start: 'billId',

@@ -20,7 +20,7 @@ export type TenderLine = {
   billId: Parsed<number>
   chequeId: Parsed<number>
   drawerBank: string
-  /** Of the cheque, or of the new bill. */
+  /** Of the cheque or of the new bill; what the bank calls a transfer. */
   number: string
   bankDate: Parsed<BusinessDate>
   amount: Parsed<Cents>
@@ -77,7 +77,7 @@ const sent: Record<Exclude<Tender, 'discounts'>, Sender> = {
       ...(number !== '' && { bill_no: number }),
     }
   },
-  bank: ({ partyId, accountId }, amount) => {
+  bank: ({ partyId, accountId, number }, amount) => {
     const [party, bank] = [readable(partyId), readable(accountId)]
     return {
       kind: 'credit',
@@ -86,6 +86,7 @@ const sent: Record<Exclude<Tender, 'discounts'>, Sender> = {
       amount,
       ...(party !== null && { partyId: party }),
       ...(bank !== null && { bank_id: bank }),
+      ...(number !== '' && { bill_no: number }),
     }
   },
   collected: ({ billId, partyId }, amount) => {

@@ -2,7 +2,7 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
-import { type ChequeStatus, receivablePayable } from '#contract/enums.ts'
+import { type ChequeStatus, paymentModes, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import type { BottleEquation, GivenAway, SettledItem } from '#contract/settlement/settlement.ts'
@@ -124,7 +124,7 @@ const stateColumns = sql`
       union all select r.agency_id, r.bank_id from depot.credit_row r where ${live} and r.bank_id is not null) w
     join depot.bank k on k.agency_id = w.agency_id and k.id = w.id`)} as banks,
   ${list(sql`
-    select r.id as "rowId", p.credit_days as "creditDays", r.bill_no is not null and exists (
+    select r.id as "rowId", p.credit_days as "creditDays", r.bill_no is not null and r.payment_source = ${paymentModes.credit} and exists (
       select 1 from depot.bill b where b.agency_id = r.agency_id and b.direction = ${receivablePayable.receivable}
       and b.party_id = r.party_id and b.bill_no = r.bill_no and b.status <> 'CANCELLED' and b.deleted_at is null) as "isTaken"
     from depot.credit_row r join depot.party p on p.agency_id = r.agency_id and p.id = r.party_id where ${waiting} and r.bill_id is null`)} as customers,

@@ -77,10 +77,10 @@ async function judgeCredit(tx: Tx, input: BillWish, at: string): Promise<Judged>
     return onAccount(tx, input, at)
   }
   if (tr_type === creditDebit.credit && paymentSource === paymentModes.bank) {
-    leaveOut({ bill_id, bill_no }, at, 'A bank transfer names a bank only.')
+    leaveOut({ bill_id }, at, 'A bank transfer names a bank, and its reference.')
     if (bank_id === undefined) return required(`${at}bank_id`, 'Choose the bank that received the transfer.')
     const { id: partyId } = await requireParty(tx, input.partyId, customerKinds, at)
-    return { partyId, bankId: await requireMoneyAccount(tx, bank_id, 'BANK', `${at}bank_id`) }
+    return { partyId, bankId: await requireMoneyAccount(tx, bank_id, 'BANK', `${at}bank_id`), billNo: bill_no }
   }
   if (tr_type === creditDebit.debit && paymentSource === paymentModes.debit) {
     leaveOut({ bank_id, bill_no }, at, 'What was collected names its bill only.')
@@ -100,7 +100,7 @@ async function onAccount(tx: Tx, input: BillWish, at: string): Promise<Judged> {
     await requireFree(
       tx,
       sql`(select 1 from depot.bill where direction = ${receivablePayable.receivable} and party_id = ${party.id} and bill_no = ${billNo} and status <> 'CANCELLED' and deleted_at is null
-        union all select 1 from depot.credit_row where party_id = ${party.id} and bill_no = ${billNo} and status = 'CREATED' and deleted_at is null) taken`,
+        union all select 1 from depot.credit_row where party_id = ${party.id} and bill_no = ${billNo} and payment_source = ${paymentModes.credit} and status = 'CREATED' and deleted_at is null) taken`,
       `${at}bill_no`,
       `${party.name} has a bill ${billNo} already.`,
     )

@@ -95,6 +95,14 @@ describe('rows are refused', () => {
     const transfer = { paymentSource: 3, partyId: of.debtor }
     expect(await adding(transfer)).toMatchObject({ key: 'REQUIRED', field: 'bank_id' })
     expect(await adding({ ...transfer, bank_id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'bank_id' })
+    // The reference of a transfer is no bill: it may be a number that a bill has, and a bill may have its.
+    const adds = (input: object) =>
+      of.agency.write((tx) =>
+        addCredit(tx, { tripId, tr_type: 0, paymentSource: 2, amount, partyId: of.debtor, ...input }),
+      )
+    for (const bill_no of ['B-1', 'T-7'])
+      expect(await adds({ ...transfer, bank_id: of.boc.id, bill_no })).toMatchObject({ bill_no, billId: null })
+    expect(await adds({ bill_no: 'T-7' })).toMatchObject({ bill_no: 'T-7' })
   })
 
   it('for credit beyond the limit, rows of unsettled trips included', async () => {

@@ -54,6 +54,7 @@ export default {
     drawerBank: 'Bank',
     bankDate: 'Cheque date',
     bill: 'Bill no.',
+    reference: 'Reference',
     note: 'Note',
     base: 'Of (goods)',
     discount: 'Amount or %',

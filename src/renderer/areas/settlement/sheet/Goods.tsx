@@ -1,4 +1,7 @@
-/** What was loaded, came back and was sold. While a settled trip is amended, what came back may be typed anew. */
+/**
+ * What was loaded, came back and was sold; what came back expired is to be accounted for too, and stands beneath. While a settled trip is
+ * amended, what came back may be typed anew.
+ */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
@@ -7,7 +10,7 @@ import { readable } from '#ui/parsed.ts'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../Settlement.module.css'
-import type { CameBack } from '../shown.ts'
+import { type CameBack, soldFor } from '../shown.ts'
 
 type GoodsProps = {
   shown: Settlement
@@ -19,6 +22,7 @@ const columns = ['code', 'loaded', 'good', 'expired', 'sold', 'amount'] as const
 
 export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
   const { t } = useTranslation('settlement')
+  const damaged = sumOf(items, ({ damege }) => damege)
   return (
     <SheetPart label={t('goods')}>
       <SheetTable tight head={columns.map((column) => t(`item.${column}`))}>
@@ -42,7 +46,7 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
                   </span>
                 )}
               </td>
-              <td>{formatAmount(item.amount)}</td>
+              <td>{formatAmount(soldFor(item))}</td>
             </tr>
           ))}
         </tbody>
@@ -52,8 +56,14 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
             {(['loaded', 'good', 'expired', 'sold'] as const).map((key) => (
               <td key={key}>{formatQuantity(items.reduce((sum, item) => sum + item[key], 0))}</td>
             ))}
-            <td>{formatAmount(sumOf(items, ({ amount }) => amount))}</td>
+            <td>{formatAmount(sumOf(items, soldFor))}</td>
           </tr>
+          {damaged > 0 && (
+            <tr className="quiet">
+              <td colSpan={columns.length - 1}>{t('damaged')}</td>
+              <td>{formatAmount(damaged)}</td>
+            </tr>
+          )}
         </tfoot>
       </SheetTable>
     </SheetPart>

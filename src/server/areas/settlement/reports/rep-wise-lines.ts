@@ -67,7 +67,7 @@ function givenLines(facts: TripFacts): Line[] {
     ...chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
       line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
     ),
-    ...transfers.map(({ party, amount }) => line('Bank transfer', party, { credit: amount })),
+    ...transfers.map(({ party, bill_no, amount }) => line('Bank transfer', named(party, bill_no), { credit: amount })),
     ...onAccount.map(({ party, bill_no, amount }) => line('On account', named(party, bill_no), { credit: amount })),
     ...discount.map(({ type, outlet, amount }) =>
       line('Discount', named(type === discountTypes.percent ? 'Percent' : 'Fixed', outlet), { credit: amount }),
