@@ -29,13 +29,16 @@ import { Refused } from './Tenders.tsx'
 import type { Rows } from './use-rows.ts'
 
 type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
-type Ask = { row: number; kind: AskedKind; qty: number }
+type Ask = { bottleStockId: number; kind: AskedKind; qty: number }
+
+const isSameCell = (a: Ask, b: Ask) => a.bottleStockId === b.bottleStockId && a.kind === b.kind
 
 const columns = ['type', 'sold', ...bottleKinds, 'state'] as const
 
 export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
   const { t } = useTranslation('settlement')
-  const [ask, setAsk] = useState<Ask | null>(null)
+  /** One a cell: a question that is half answered waits while another cell is typed into. */
+  const [asks, setAsks] = useState<readonly Ask[]>([])
   const grid = useRef<HTMLElement>(null)
   const { empties } = shown
   const bottles = useMemo(
@@ -80,8 +83,9 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
               facts={facts}
               rows={rows}
               readOnly={readOnly}
-              asked={ask?.row === row ? ask : null}
-              onAsk={setAsk}
+              asked={asks.filter(({ bottleStockId }) => bottleStockId === bottle.bottleStockId)}
+              onAsk={(ask) => setAsks((present) => [...present.filter((one) => !isSameCell(one, ask)), ask])}
+              onAnswered={(ask) => setAsks((present) => present.filter((one) => !isSameCell(one, ask)))}
               goTo={goTo}
               onLeave={() => goTo(bottles.length, 0)}
             />
@@ -116,27 +120,29 @@ type BottleTypeProps = Omit<BottlesProps, 'shown'> & {
   bottle: BottleEquation
   empties: readonly EmptyBottlesRow[]
   /** What is asked about bottles of this type. */
-  asked: Ask | null
-  onAsk: (ask: Ask | null) => void
+  asked: readonly Ask[]
+  onAsk: (ask: Ask) => void
+  onAnswered: (ask: Ask) => void
   goTo: (row: number, column: number) => void
   onLeave: () => void
 }
 
 /** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
-function BottleType({ row, bottle, empties, facts, rows, readOnly, asked, onAsk, goTo, onLeave }: BottleTypeProps) {
+function BottleType({ row, bottle, empties, facts, rows, readOnly, ...of }: BottleTypeProps) {
+  const { asked, onAsk, onAnswered, goTo, onLeave } = of
   const { t } = useTranslation('settlement')
   const { bottleStockId } = bottle
   const take = (kind: BottleKind, qty: number) => {
     if (isAsked(kind)) {
-      if (qty > 0) onAsk({ row, kind, qty })
+      if (qty > 0) onAsk({ bottleStockId, kind, qty })
       return
     }
     for (const { id } of rowsBehind(empties, bottleStockId, kind)) rows.remove('empties', id)
     if (qty > 0) rows.add(bottleRow(bottleStockId, kind, qty))
   }
-  const endAsking = (kind: AskedKind, step: 0 | 1) => {
-    onAsk(null)
-    goTo(row, bottleKinds.indexOf(kind) + step)
+  const endAsking = (ask: Ask, step: 0 | 1) => {
+    onAnswered(ask)
+    goTo(row, bottleKinds.indexOf(ask.kind) + step)
   }
   return (
     <tbody>
@@ -167,28 +173,27 @@ function BottleType({ row, bottle, empties, facts, rows, readOnly, asked, onAsk,
         </td>
       </tr>
       <Behind bottle={bottle} empties={empties} onRemove={readOnly ? undefined : rows.remove} keyOf={rows.keyOf} />
-      {asked && (
-        <tr className={styles['bottleRows']}>
+      {asked.map((ask) => (
+        <tr key={`${ask.kind} ${ask.qty}`} className={styles['bottleRows']}>
           <td colSpan={columns.length}>
             <BottleAsk
-              key={`${asked.kind} ${asked.qty}`}
               bottleStockId={bottleStockId}
-              kind={asked.kind}
-              qty={asked.qty}
+              kind={ask.kind}
+              qty={ask.qty}
               initial={proposedLine(
                 facts.bottles.find(({ id }) => id === bottleStockId),
-                asked.qty,
+                ask.qty,
               )}
               facts={facts}
               onDone={(line) => {
-                rows.add(bottleRow(bottleStockId, asked.kind, asked.qty, line))
-                endAsking(asked.kind, 1)
+                rows.add(bottleRow(bottleStockId, ask.kind, ask.qty, line))
+                endAsking(ask, 1)
               }}
-              onLeave={() => endAsking(asked.kind, 0)}
+              onLeave={() => endAsking(ask, 0)}
             />
           </td>
         </tr>
-      )}
+      ))}
     </tbody>
   )
 }
