@@ -1,6 +1,6 @@
 /** Asks before typed work is left: where a draft keeps it, whether that stays; else whether it may be lost. Enter takes the safe answer, Esc stays. */
 import type { KeptDraft } from '#state/unsaved.ts'
-import { Button, Modal } from 'antd'
+import { Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -37,26 +37,19 @@ export function LeaveQuestion({ open, draft, onStay, onLeave }: LeaveQuestionPro
       onCancel={stay}
       width={440}
       footer={
-        keeping ? (
-          <>
-            <Button onClick={stay}>{t('form.stay')}</Button>
-            <Button danger onClick={leave}>
-              {t('form.draftDiscard')}
-            </Button>
+        <Flex justify="end" gap={8}>
+          <Button autoFocus={!keeping} onClick={stay}>
+            {t('form.stay')}
+          </Button>
+          <Button type={keeping ? 'default' : 'primary'} danger onClick={leave}>
+            {t(keeping ? 'form.draftDiscard' : 'form.leave')}
+          </Button>
+          {keeping && (
             <Button type="primary" autoFocus onClick={() => void keep()}>
               {t('form.leaveKeep')}
             </Button>
-          </>
-        ) : (
-          <>
-            <Button autoFocus onClick={stay}>
-              {t('form.stay')}
-            </Button>
-            <Button type="primary" danger onClick={leave}>
-              {t('form.leave')}
-            </Button>
-          </>
-        )
+          )}
+        </Flex>
       }
     >
       {t(keeping ? 'form.leaveDraftText' : 'form.leaveText')}
