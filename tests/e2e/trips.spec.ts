@@ -382,7 +382,7 @@ test('proposes vehicle and rep of the last trip of the route, and loads the same
   await press('Alt+2')
   await expectCarriedOver()
   // Left at once, it is found again.
-  await write('2')
+  await enter('2')
   await press('Escape')
   await expect(d.page.getByRole('dialog', { name: 'Leave this form?' })).toContainText('kept as a draft')
   await expect(d.page.getByRole('button', { name: 'Keep draft' })).toBeFocused()
