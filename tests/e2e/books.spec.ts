@@ -109,6 +109,7 @@ test('an amount above what is open stands as an advance among the figures, and i
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Amount received')).toBeFocused()
   await page.keyboard.type('12000')
+  await expect(page.getByText('LKR 12,000.00 above the bills is kept as an advance of Outlet C')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.locator('main footer')).toContainText(/Advance\s*12,000\.00/)
   await page.keyboard.press('Control+Enter')

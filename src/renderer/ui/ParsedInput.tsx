@@ -10,6 +10,7 @@ import {
   type Parsed,
   parsed,
   quantityReading,
+  readable,
   type Reading,
   signedAmountReading,
   textOf,
@@ -21,6 +22,8 @@ type ParsedInputProps<T> = Omit<InputProps, 'value' | 'defaultValue' | 'onChange
   value?: Parsed<T>
   /** Called when the field is left, and on Enter. */
   onChange?: (value: Parsed<T>) => void
+  /** Called at every key, with what can be read by then: for figures beside the field that follow while it is typed. */
+  onTyping?: (value: T) => void
   reading: Reading<T>
   /** Words stand at the left, figures at the right. */
   align?: 'start' | 'end'
@@ -30,6 +33,7 @@ type ParsedInputProps<T> = Omit<InputProps, 'value' | 'defaultValue' | 'onChange
 export function ParsedInput<T>({
   value,
   onChange,
+  onTyping,
   reading,
   align = 'end',
   inputMode = 'decimal',
@@ -58,7 +62,11 @@ export function ParsedInput<T>({
       inputMode={inputMode}
       autoComplete="off"
       value={typed ?? textOf(value, reading)}
-      onChange={(event) => setTyping({ text: event.target.value, over: value })}
+      onChange={(event) => {
+        setTyping({ text: event.target.value, over: value })
+        const read = readable(parsed(event.target.value, reading))
+        if (read !== null) onTyping?.(read)
+      }}
       onFocus={(event) => {
         event.target.select()
         onFocus?.(event)

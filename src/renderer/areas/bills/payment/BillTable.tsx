@@ -1,7 +1,10 @@
-/** Open bills of a party, or of several while none is chosen. Ticking one settles it; another amount may be typed beside it. */
+/**
+ * Open bills of a party, or of several while none is chosen. Ticking one settles it; another amount may be typed beside it. Of one party
+ * each bill says what stays open of it, and the foot sums them up.
+ */
 import type { PendingBill } from '#contract/bills/bill.ts'
 import { formatDate } from '#contract/format.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import type { Parsed } from '#ui/parsed.ts'
@@ -10,8 +13,9 @@ import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../words.ts'
+import { moveAmongBills } from './bill-keys.ts'
 import styles from './PayBills.module.css'
-import { type Amounts, isChosen, payable, problemOf } from './payment.ts'
+import { type Amounts, isChosen, leftOf, payable, problemOf, totalOf } from './payment.ts'
 
 type BillTableProps = {
   side: Side
@@ -19,12 +23,16 @@ type BillTableProps = {
   amounts: Amounts
   /** Undefined: not chosen any more. */
   onChange: (bill: PendingBill, amount: Parsed<Cents> | undefined) => void
-  /** All or none of one supplier; absent while bills of several stand here. */
+  /** All or none of one party; absent while bills of several stand here. */
   onAll: ((chosen: boolean) => void) | undefined
+  /** ↑ on the first bill. */
+  onLeave: () => void
+  ref: React.Ref<HTMLTableSectionElement>
 }
 
-export function BillTable({ side, bills, amounts, onChange, onAll }: BillTableProps) {
+export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref }: BillTableProps) {
   const { t } = useTranslation('money')
+  const isOneParty = onAll !== undefined
   const chosen = bills.filter((bill) => isChosen(amounts, bill)).length
   return (
     <BookTable label={t(`pay.bills.${side}`)}>
@@ -43,7 +51,7 @@ export function BillTable({ side, bills, amounts, onChange, onAll }: BillTablePr
             )}
           </th>
           <th scope="col">{t('pay.column.due')}</th>
-          <th scope="col">{t(`pay.party.${side}`)}</th>
+          {!isOneParty && <th scope="col">{t(`pay.party.${side}`)}</th>}
           <th scope="col">{t('pay.column.billNo')}</th>
           <th scope="col">{t('pay.column.number')}</th>
           <th scope="col">{t('pay.column.date')}</th>
@@ -56,20 +64,63 @@ export function BillTable({ side, bills, amounts, onChange, onAll }: BillTablePr
           <th scope="col" data-figure>
             {t(`pay.now.${side}`)}
           </th>
+          {isOneParty && (
+            <th scope="col" data-figure>
+              {t('pay.column.left')}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={ref}>
         {bills.map((bill) => (
-          <BillRow key={bill.id} bill={bill} amount={amounts[bill.id]} onChange={onChange} />
+          <BillRow
+            key={bill.id}
+            bill={bill}
+            amount={amounts[bill.id]}
+            onChange={onChange}
+            onKeyDown={(event) => moveAmongBills(event, onLeave)}
+            {...(!isOneParty && { party: bill.party })}
+          />
         ))}
       </tbody>
+      {isOneParty && <Sums bills={bills} amounts={amounts} />}
     </BookTable>
   )
 }
 
-type BillRowProps = Pick<BillTableProps, 'onChange'> & { bill: PendingBill; amount: Parsed<Cents> | undefined }
+/** Sums of one party's bills. */
+function Sums({ bills, amounts }: Pick<BillTableProps, 'bills' | 'amounts'>) {
+  const { t } = useTranslation('money')
+  return (
+    <tfoot>
+      <tr data-row="sum">
+        <td aria-hidden="true" />
+        <th scope="row" colSpan={5}>
+          {t('pay.sum')}
+        </th>
+        <td data-figure>
+          <Amount value={sumOf(bills, ({ open }) => open)} />
+        </td>
+        <td data-figure>
+          <Amount value={totalOf(amounts)} />
+        </td>
+        <td data-figure>
+          <Amount value={sumOf(bills, (bill) => leftOf(bill, amounts[bill.id]))} />
+        </td>
+      </tr>
+    </tfoot>
+  )
+}
 
-function BillRow({ bill, amount, onChange }: BillRowProps) {
+type BillRowProps = Pick<BillTableProps, 'onChange'> & {
+  bill: PendingBill
+  amount: Parsed<Cents> | undefined
+  onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
+  /** Its name, while bills of several stand here. */
+  party?: string
+}
+
+function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
   const { t } = useTranslation('money')
   const chosen = amount !== undefined
   const problem = chosen ? problemOf(bill, amount) : null
@@ -81,6 +132,7 @@ function BillRow({ bill, amount, onChange }: BillRowProps) {
           aria-label={t('pay.chooseBill', { name })}
           checked={chosen}
           disabled={payable(bill) <= 0}
+          onKeyDown={onKeyDown}
           onChange={({ target }) => onChange(bill, target.checked ? payable(bill) : undefined)}
         />
       </td>
@@ -93,7 +145,7 @@ function BillRow({ bill, amount, onChange }: BillRowProps) {
           </>
         )}
       </td>
-      <td>{bill.party}</td>
+      {party !== undefined && <td>{party}</td>}
       <td>{bill.bill_no}</td>
       <td data-tight>{bill.number}</td>
       <td data-tight>{formatDate(bill.date)}</td>
@@ -107,16 +159,23 @@ function BillRow({ bill, amount, onChange }: BillRowProps) {
         {chosen && (
           <>
             <MoneyInput
-              className={styles['amount'] ?? ''}
+              size="small"
+              className={styles['part'] ?? ''}
               aria-label={t('pay.amountOf', { name })}
               value={amount}
+              onKeyDown={onKeyDown}
               onChange={(next) => onChange(bill, next)}
-              {...(problem && { status: 'error' })}
+              {...(problem && { status: 'error', 'aria-invalid': true })}
             />
             {problem && <div className={styles['problem']}>{t(`pay.problems.${problem}`)}</div>}
           </>
         )}
       </td>
+      {party === undefined && (
+        <td data-figure data-muted={chosen ? undefined : true}>
+          <Amount value={leftOf(bill, amount)} />
+        </td>
+      )}
     </tr>
   )
 }

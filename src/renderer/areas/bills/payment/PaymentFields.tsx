@@ -26,9 +26,13 @@ type PaymentFieldsProps = {
   last: LastChoice
   /** An amount is typed; null: it is taken out. */
   onAmount: (amount: Parsed<Cents>) => void
+  /** ↓ in the amount. */
+  onDown: () => void
+  /** What the payment does, under the fields. */
+  children: React.ReactNode
 }
 
-export function PaymentFields({ side, banks, last, onAmount }: PaymentFieldsProps) {
+export function PaymentFields({ side, banks, last, onAmount, onDown, children }: PaymentFieldsProps) {
   const { t } = useTranslation('money')
   const form = Form.useFormInstance<PaymentValues>()
   const direction = directionOf(side)
@@ -40,7 +44,16 @@ export function PaymentFields({ side, banks, last, onAmount }: PaymentFieldsProp
   return (
     <div className={styles['payment']}>
       <Form.Item name="amount" label={t(`pay.amount.${side}`)} rules={[readableRule(amountReading), amountRule()]}>
-        <MoneyInput className={styles['amount'] ?? ''} onChange={onAmount} />
+        <MoneyInput
+          className={styles['amount'] ?? ''}
+          onChange={onAmount}
+          onTyping={onAmount}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onDown()
+          }}
+        />
       </Form.Item>
       <Form.Item name="by" label={t(`pay.by.${side}`)}>
         <Segmented<Way>
@@ -54,7 +67,10 @@ export function PaymentFields({ side, banks, last, onAmount }: PaymentFieldsProp
           name="bankId"
           label={t(`pay.account.${side}.${kind}`)}
           rules={[requiredRule()]}
-          extra={<AfterIssued balance={banks.find(({ id }) => id === bankId)?.balance} cheques={ownCheques} />}
+          // Without cheques of ours it takes no room.
+          {...(ownCheques && {
+            extra: <AfterIssued balance={banks.find(({ id }) => id === bankId)?.balance} cheques={ownCheques} />,
+          })}
         >
           <CreatingSelect
             creates="bank"
@@ -72,6 +88,7 @@ export function PaymentFields({ side, banks, last, onAmount }: PaymentFieldsProp
       <Form.Item name="remark" label={t('pay.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={260} />
       </Form.Item>
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { PaymentDetails } from '#contract/bills/payment.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Cents } from '#contract/money.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { useUnsaved } from '#state/unsaved.ts'
@@ -15,11 +16,12 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, lastChoiceIn } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
 import { AdvanceQuestion } from './AdvanceQuestion.tsx'
+import { toFaultyBill, toFirstBill } from './bill-keys.ts'
 import { BillTable } from './BillTable.tsx'
 import {
   inFull,
@@ -32,6 +34,7 @@ import {
   sumToSettle,
   totalOf,
 } from './payment.ts'
+import { PaymentEffect } from './PaymentEffect.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import styles from './PayBills.module.css'
@@ -103,8 +106,13 @@ export function PaymentForm({
   }
   const left = leftOpen(bills, outcome)
   const [asking, setAsking] = useState(false)
+  const rows = useRef<HTMLTableSectionElement>(null)
+  const toAmount = () => form.focusField('amount')
+  const isFaulty = outcome === null || outcome.short > 0
+  // Who saves too early is led to what is wrong.
+  useShortcut('save', () => void (toFaultyBill(rows.current) || toAmount()), isFaulty && partyId !== undefined)
   const pay = async () => {
-    if (!outcome || outcome.short > 0 || partyId === undefined || !(await checkForm(form))) return
+    if (!outcome || isFaulty || partyId === undefined || !(await checkForm(form))) return
     if (outcome.rest > 0) setAsking(true)
     else await record()
   }
@@ -144,15 +152,25 @@ export function PaymentForm({
         {partyId === undefined ? (
           <Note secondary>{t(`pay.hint.${side}`)}</Note>
         ) : (
-          <PaymentFields side={side} banks={banks} last={last} onAmount={setAsked} />
+          <PaymentFields
+            side={side}
+            banks={banks}
+            last={last}
+            onAmount={setAsked}
+            onDown={() => toFirstBill(rows.current)}
+          >
+            <PaymentEffect side={side} partyId={partyId} outcome={outcome} left={left} hasBills={bills.length > 0} />
+          </PaymentFields>
         )}
         {bills.length > 0 && (
           <BillTable
+            ref={rows}
             side={side}
             bills={bills}
             amounts={amounts}
             onChange={change}
             onAll={partyId === undefined ? undefined : all}
+            onLeave={toAmount}
           />
         )}
         {bills.length === most && <Note secondary>{t('pay.most', { count: most })}</Note>}
@@ -170,7 +188,7 @@ export function PaymentForm({
             type="primary"
             shortcut="save"
             also="saveAlso"
-            disabled={outcome === null || outcome.short > 0 || partyId === undefined || offline}
+            disabled={isFaulty || partyId === undefined || offline}
             loading={paying.running}
             onClick={() => void pay()}
           >

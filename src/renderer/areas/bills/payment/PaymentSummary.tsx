@@ -1,6 +1,5 @@
 /** The figures at the foot of a payment: what the bills take, what becomes an advance, and what stays open. */
 import type { Cents } from '#contract/money.ts'
-import { formatMoney } from '#contract/format.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
@@ -19,12 +18,9 @@ type PaymentSummaryProps = {
 
 export function PaymentSummary({ side, total, outcome, left }: PaymentSummaryProps) {
   const { t } = useTranslation('money')
-  const { short = 0, rest = 0 } = outcome ?? {}
+  const { rest = 0 } = outcome ?? {}
   return (
     <span className={styles['sums']} aria-live="polite">
-      {outcome && short > 0 && (
-        <span className={styles['problem']}>{t('pay.short', { amount: formatMoney(outcome.short) })}</span>
-      )}
       {left !== null && left > 0 && (
         <span className="quiet">
           {t('pay.left')} <Amount value={left} />

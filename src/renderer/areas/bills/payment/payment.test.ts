@@ -2,7 +2,19 @@ import type { PendingBill } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { leftOpen, ofParty, outcomeOf, partFor, payable, paymentFor, problemOf, proposed, totalOf } from './payment.ts'
+import {
+  leftOf,
+  leftOpen,
+  ofParty,
+  outcomeOf,
+  paidCounts,
+  partFor,
+  payable,
+  paymentFor,
+  problemOf,
+  proposed,
+  totalOf,
+} from './payment.ts'
 
 const date = businessDate('2026-03-02')
 const bill = (id: number, open: number, reserved = 0): PendingBill => ({
@@ -137,4 +149,12 @@ test('cash and transfers name the account', () => {
     date,
     remark: 'by slip',
   })
+})
+
+test('says how many bills are paid in full and in part, and what each keeps open', () => {
+  const amounts = { 1: cents(10_000), 2: cents(2_000) }
+  const made = outcomeOf(bills, amounts, null)
+  expect(made && paidCounts(made)).toEqual({ full: 1, part: 1 })
+  expect(bills.map((one) => leftOf(one, amounts[one.id as 1 | 2]))).toEqual([0, 3_000, 700])
+  expect(leftOf(bill(1, 10_000), cents(99_999))).toBe(0)
 })

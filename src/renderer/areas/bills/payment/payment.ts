@@ -115,6 +115,16 @@ export function outcomeOf(bills: readonly PendingBill[], amounts: Amounts, asked
   return { amount, paid, rest: cents(Math.max(0, amount - settled)), short: cents(Math.max(0, settled - amount)) }
 }
 
+/** How many bills the payment settles in full, and how many in part. */
+export function paidCounts({ paid }: Outcome): { full: number; part: number } {
+  const full = paid.filter(({ bill, amount }) => amount === payable(bill)).length
+  return { full, part: paid.length - full }
+}
+
+/** What stays open of a bill beside the amount that is chosen for it. */
+export const leftOf = ({ open }: Pick<PendingBill, 'open'>, amount: Parsed<Cents> | undefined): Cents =>
+  cents(Math.max(0, open - (readable(amount) ?? 0)))
+
 /** What stays open of these bills, without what trips collect. */
 export const leftOpen = (bills: readonly PendingBill[], outcome: Outcome | null): Cents =>
   subtractCents(
