@@ -344,7 +344,7 @@ describe('a refusal', () => {
     )
     expect(refusal).toMatchObject({
       key: 'INSUFFICIENT_PRIMARY_BOTTLES',
-      details: [{ bottle: 'B12', location: 'PRI', available: 200, wanted: 201 }],
+      details: [{ field: 'lines.0.qty', bottle: 'B12', location: 'PRI', available: 200, wanted: 201 }],
     })
     expect(await rowCounts(agency)).toEqual(before.rows)
     expect(await agency.read(stateOfBooks)).toEqual(before.state)

@@ -109,7 +109,7 @@ describe('the golden opening and GRN-1', () => {
     expect(body).toMatchObject({
       code: 400002,
       key: 'INSUFFICIENT_PRIMARY_BOTTLES',
-      details: [{ bottle: 'B12', available: 0, wanted: 1 }],
+      details: [{ field: 'lines.0.qty', bottle: 'B12', available: 0, wanted: 1 }],
     })
   })
 

@@ -72,6 +72,17 @@ export function bottleMovements(
   })
 }
 
+/** The moves with the last line of each bottle as their field: where more than there is was typed. */
+export const atLines = (
+  moves: readonly BottlesOfNote[],
+  lines: readonly { stockItemId: number }[],
+  stockById: ReadonlyMap<number, ReceivedStock>,
+): (BottlesOfNote & { field?: string })[] =>
+  moves.map((move) => {
+    const line = lines.findLastIndex(({ stockItemId }) => stockById.get(stockItemId)?.bottle?.id === move.bottleStockId)
+    return line < 0 ? move : { ...move, field: `lines.${line}.qty` }
+  })
+
 type ReceivedLine = Pick<Grn['items'][number], 'id' | 'stockItemId' | 'lotId' | 'qty' | 'value'>
 
 /** Goods of a posted line that move between supplier and warehouse, with their value. */

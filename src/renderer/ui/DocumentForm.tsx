@@ -85,6 +85,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
       validateTrigger="onBlur"
       onValuesChange={(changed: object) => {
         clearChanged(typing.form, changed)
+        saving.forgetAbout((field) => field in changed)
         typing.touch()
       }}
     >

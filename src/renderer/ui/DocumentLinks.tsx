@@ -3,13 +3,16 @@ import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatDate } from '#contract/format.ts'
 import { isLocalId } from '#contract/local-ids.ts'
+import { sumOf } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Amount } from './Amount.tsx'
 import styles from './DocumentLinks.module.css'
+import { useLedgerPath } from './ledger/use-ledger-path.ts'
 import { LoadState } from './LoadState.tsx'
+import { PageLink } from './PageLink.tsx'
 
 type DocumentLinksProps = {
   refId: number
@@ -40,9 +43,11 @@ export function DocumentLinks({ refId, sourceType }: DocumentLinksProps) {
   )
 }
 
-/** An entry as it was posted, line by line. */
+/** An entry as it was posted, line by line, with its sums; an account leads to its ledger of that day. */
 export function EntryTable({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('ui')
+  const ledgerOf = useLedgerPath()
+  const day = { from: entry.date, to: entry.date }
   return (
     <table className={styles['entry']}>
       <caption>
@@ -61,7 +66,9 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
         {entry.lines.map((line) => (
           <tr key={`${line.accountId} ${line.partyId} ${line.debit > 0}`}>
             <td>
-              {line.code} {line.account}
+              <PageLink to={ledgerOf(line.accountId, day)}>
+                {line.code} {line.account}
+              </PageLink>
               {line.party && <span className="quiet"> · {line.party}</span>}
             </td>
             <td>{line.debit > 0 && <Amount value={line.debit} />}</td>
@@ -69,6 +76,17 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('table.total')}</th>
+          <td>
+            <Amount value={sumOf(entry.lines, ({ debit }) => debit)} />
+          </td>
+          <td>
+            <Amount value={sumOf(entry.lines, ({ credit }) => credit)} />
+          </td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

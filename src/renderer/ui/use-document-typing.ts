@@ -78,11 +78,29 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
   const typing = useTyping(form, document, ready, { ...options, fields, draftOf: draftWithBegan })
 
   const changeLines = (next: readonly Line[]) => {
+    typing.saving.forgetAbout((field) => isAboutChanged(field, latest.current, next, isBlank))
     latest.current = next
     typing.touch()
     setLines(next)
   }
   return { ...typing, initial, document, grid, isBlank, changeLines }
+}
+
+/**
+ * True for a cell (`lines.N.field`) of a line that is another one now, and for all of them once there are more lines or fewer: the server
+ * counts only the lines that were sent.
+ */
+function isAboutChanged<Line>(
+  field: string,
+  before: readonly Line[],
+  next: readonly Line[],
+  isBlank: (line: Line) => boolean,
+): boolean {
+  const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
+  if (index === undefined) return false
+  const sent = (lines: readonly Line[]) => lines.filter((line) => !isBlank(line))
+  const line = sent(before)[Number(index)]
+  return sent(before).length !== sent(next).length || (line !== undefined && !next.includes(line))
 }
 
 /** A row of the grid in which nothing is typed is nothing that somebody changed. */

@@ -12,6 +12,8 @@ export type Saving<Input, Output> = {
   running: boolean
   failure: Failure | null
   forgetFailure: () => void
+  /** What was refused of these fields is typed anew: it is not said any more, nor the refusal once nothing else is left of it. */
+  forgetAbout: (isTyped: (field: string) => boolean) => void
   /** True for a detail that stands at its field, or at a cell of the lines. */
   isMarked: (field: string) => boolean
 }
@@ -26,6 +28,13 @@ const renamed = (failure: Failure, names: Readonly<Record<string, string>> = sam
     ...(detail.field && { field: names[detail.field] ?? detail.field }),
   })),
 })
+
+/** The same while none of its details is about these fields; null once nothing of it is left. */
+function without(failure: Failure, isTyped: (field: string) => boolean): Failure | null {
+  const details = failure.details.filter(({ field }) => field === undefined || !isTyped(field))
+  if (details.length === failure.details.length) return failure
+  return details.length === 0 ? null : { ...failure, details }
+}
 
 const cell = /^lines\.\d+\.\w+$/
 
@@ -70,6 +79,7 @@ export function useSaving<Input, Output>(
     running,
     failure,
     forgetFailure: () => setFailure(null),
+    forgetAbout: (isTyped) => setFailure((present) => present && without(present, isTyped)),
     isMarked: (field) => marked.has(field) || cell.test(field),
   }
 }

@@ -18,7 +18,7 @@ export type Typing<Saved> = {
   draft: DraftMark
   /** The draft itself; null while none is kept. */
   kept: KeptDraft | null
-  saving: Pick<Saving<never, Saved>, 'running' | 'failure' | 'isMarked'>
+  saving: Pick<Saving<never, Saved>, 'running' | 'failure' | 'isMarked' | 'forgetAbout'>
   /** Does nothing while saving already, and when something is wrong. While something has to be chosen it shows that instead. */
   save: (then: (saved: Saved) => void) => Promise<void>
   /** What somebody else made of it meanwhile. */

@@ -27,6 +27,8 @@ export type BottleMovement = {
   /** Who holds them: of every move from or to OUTLET, as 1313 is kept. */
   partyId?: number | null
   reversesId?: number
+  /** Where the person typed it, such as `lines.0.qty`: a refusal names it. */
+  field?: string
 }
 
 /** Where the counts stand in bottle_stock. */
@@ -95,17 +97,24 @@ async function refuseShortage(tx: Tx, moves: readonly BottleMovement[]): Promise
     const wanted = moves
       .filter((x) => x.bottleStockId === m.bottleStockId && x.from === m.from)
       .reduce((sum, x) => sum + x.qty, 0)
-    if (found.available < wanted) shortage(m.from, found.item_code, found.available, wanted)
+    if (found.available < wanted) shortage(m.from, found.item_code, found.available, wanted, m.field)
   }
   return refuse('INSUFFICIENT_BOTTLES')
 }
 
-function shortage(from: BottleLocation, bottle: string, available: number, wanted: number): never {
+function shortage(from: BottleLocation, bottle: string, available: number, wanted: number, field?: string): never {
   const key: ErrorKey = from === 'PRI' ? 'INSUFFICIENT_PRIMARY_BOTTLES' : 'INSUFFICIENT_BOTTLES'
   const where = locationNames[from]
   const advice = from === 'PRI' ? ' Record the bottle receipt note first.' : ''
   refuse(key, `Bottle ${bottle}: ${available} at ${where}, ${wanted} needed.${advice}`, [
-    { message: `${available} at ${where}, ${wanted} needed`, bottle, location: from, available, wanted },
+    {
+      ...(field !== undefined && { field }),
+      message: `${available} at ${where}, ${wanted} needed`,
+      bottle,
+      location: from,
+      available,
+      wanted,
+    },
   ])
 }
 
@@ -119,7 +128,7 @@ export async function reverseBottleMovements(
   document: Movement,
   instead: readonly BottleMovement[] = [],
 ): Promise<PostingLine[]> {
-  const found = await queryRows<BottleMovement & { reversesId: number; before: Cents }>(tx.db, {
+  const found = await queryRows<Omit<BottleMovement, 'field'> & { reversesId: number; before: Cents }>(tx.db, {
     bottleStockId: is.number,
     qty: is.number,
     from: is.as<BottleMovement['from']>(is.text),

@@ -6,7 +6,7 @@
 import type { Failure } from '#lib/failure.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { Button } from 'antd'
-import { useImperativeHandle, useMemo, useRef, useCallback, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstCellOf, firstProblem, focusCell } from './cells.ts'
 import type { LineGrid } from './grid.ts'
@@ -61,6 +61,11 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
   const { left, leaveLines, onLeave } = useLeftCells(columns)
   const moves = useLineMoves(props, grid, leaveLines)
   const refused = useMemo(() => refusedCells(props.failure, lines, isBlank), [props.failure, lines, isBlank])
+
+  useToRefused(props.failure, () => {
+    const cell = firstProblem(lines, columns, (line, { key }) => refused.get(line.key)?.[key] ?? null)
+    if (cell) focusCell(grid.current, cell)
+  })
 
   useImperativeHandle(ref, () => ({
     check: () => {
@@ -129,6 +134,18 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
       )}
     </div>
   )
+}
+
+/** Goes to the first refused cell once a refusal came that is about cells alone: a field of the header has the cursor already. */
+function useToRefused(failure: Failure | null | undefined, go: () => void): void {
+  const isOfCells = failure?.details.every(({ field }) => field?.startsWith('lines.')) ?? false
+  const latest = useRef(go)
+  useEffect(() => {
+    latest.current = go
+  })
+  useEffect(() => {
+    if (isOfCells) latest.current()
+  }, [isOfCells])
 }
 
 type SumsProps<Line> = {

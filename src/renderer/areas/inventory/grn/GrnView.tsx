@@ -1,6 +1,6 @@
 /**
  * A posted goods received note as it reads: its head, its goods, what is paid and due, and what it led to: bill, bottles, journal, notes
- * and files. E edits it, Alt+2 begins another one like it, X cancels it.
+ * and files. E edits it, N begins the next one, Alt+2 another one like it, X cancels it.
  */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
@@ -140,6 +140,9 @@ function NoteActions({ note }: { note: Grn }) {
   const mayCancel = isSuperAdmin(useRoles()) && isPosted
   return (
     <>
+      <ShortcutButton shortcut="create" onClick={() => void navigate(grnPaths.create)}>
+        {t('grn.create')}
+      </ShortcutButton>
       <ShortcutButton shortcut="duplicate" onClick={() => void navigate(grnPaths.copy(note.id))}>
         {t('grn.duplicate')}
       </ShortcutButton>

@@ -29,6 +29,7 @@ import {
   movedBy,
 } from './cost-commands.ts'
 import {
+  atLines,
   bottleMovements,
   bottlesOf,
   bottleValueOf,
@@ -77,7 +78,8 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
 
   const perBottle = bottlesOf(input.lines, stockById)
   const bottlesBefore = bottlesOf(before.items, stockById)
-  await moveBottles(tx, { type: 'GRN', id: before.id, date: before.date }, bottleMovements(bottlesBefore, perBottle))
+  const bottleMoves = atLines(bottleMovements(bottlesBefore, perBottle), input.lines, stockById)
+  await moveBottles(tx, { type: 'GRN', id: before.id, date: before.date }, bottleMoves)
   takePrices(tx, input.lines, before.date, before.id)
   await repost(tx, before, {
     supplier,

@@ -26,6 +26,7 @@ import { dueDaysOf } from '../../parties/index.ts'
 import { type Line, lotOf, type Lots, lotsOf, movedBy } from './cost-commands.ts'
 import { stockOfLines } from './line-queries.ts'
 import {
+  atLines,
   bottleMovements,
   bottlesOf,
   bottleValueOf,
@@ -79,7 +80,11 @@ export async function createGrn(tx: Tx, input: GrnInput): Promise<Grn> {
   enqueueRows(tx, grn, [note])
 
   await receiveLines(tx, { id, number, date }, input.lines, 1, lots)
-  await moveBottles(tx, { type: 'GRN', id, date }, bottleMovements(new Map(), perBottle))
+  await moveBottles(
+    tx,
+    { type: 'GRN', id, date },
+    atLines(bottleMovements(new Map(), perBottle), input.lines, stockById),
+  )
   takePrices(tx, input.lines, date, id)
   await post(
     tx,

@@ -1,0 +1,30 @@
+/** Tells of an invoice that another note of the supplier recorded when its number is left, not only when the note is saved. */
+import { api } from '#lib/client.ts'
+import { fieldError } from '#ui/rules.ts'
+import type { FormRule } from 'antd'
+import type { GrnHeader } from './grn-draft.ts'
+import { recordedBy } from './recorded-invoice.ts'
+
+/** @param ownId the note that is changed */
+export const useNewInvoiceRule =
+  (ownId: number | undefined): FormRule =>
+  ({ getFieldsValue }) => ({
+    validator: async (_rule, value: string | undefined) => {
+      const { supplierId }: GrnHeader = getFieldsValue(true)
+      const invoice = value?.trim() ?? ''
+      if (invoice === '' || !supplierId) return
+      const number = await recordedIn(invoice, supplierId, ownId)
+      if (number !== null) throw fieldError(`is recorded already: ${number}`)
+    },
+  })
+
+/** Null as well when the notes cannot be asked: the server refuses it all the same. */
+async function recordedIn(invoice: string, supplierId: number, ownId: number | undefined): Promise<string | null> {
+  const filters = JSON.stringify({ supplierId, status: 'POSTED' })
+  try {
+    const { items } = await api.grn.list({ searchQuery: invoice, filters, PageSize: 100 })
+    return recordedBy(items, invoice, ownId)
+  } catch {
+    return null
+  }
+}
