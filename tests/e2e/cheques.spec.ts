@@ -71,6 +71,7 @@ test('banks everything that is found with three keys, and says how many are date
   await expect(row(/100001/)).toBeHidden()
   await expect(row(/200001/)).toBeVisible()
   await expect(tab(/Awaiting clearance/)).toContainText('73,800.00')
+  await expect(page.getByRole('button', { name: 'Pay-in slip' })).toBeVisible()
 })
 
 test('the bank sends it back: with its charge and the customer’s', async () => {
@@ -93,6 +94,7 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Refer to drawer')
   await expect(history).toContainText('Bank’s charge LKR 500.00 · charged to the customer LKR 1,000.00')
+  await expect(history.getByRole('button', { name: /^JE-/ }).first()).toBeVisible()
   await expectAccessible(page, 'a cheque')
   await shoot('cheque-history')
 })

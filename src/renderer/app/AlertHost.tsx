@@ -3,6 +3,7 @@
  * (WCAG 2.2.1); the component by itself would hide after 6.
  */
 import { closeAlert, undoAlert, useAlerts } from '#state/alerts.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Alert, Button } from 'antd'
 import { t } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
@@ -62,13 +63,13 @@ function useHeld(place: React.RefObject<HTMLElement | null>): boolean {
 }
 
 export function AlertHost() {
-  const { id, open, text, severity, undo, vertical, horizontal } = useAlerts()
+  const { id, open, text, severity, undo, link, vertical, horizontal } = useAlerts()
   return (
     <Snackbar
       id={id}
       open={open}
       onClose={closeAlert}
-      autoHide={undo ? UNDONE_WITHIN_MS : CLOSES_AFTER_MS}
+      autoHide={undo || link ? UNDONE_WITHIN_MS : CLOSES_AFTER_MS}
       vertical={vertical}
       horizontal={horizontal}
     >
@@ -77,10 +78,23 @@ export function AlertHost() {
         title={text}
         showIcon
         action={
-          undo && (
+          undo ? (
             <Button size="small" onClick={() => void undoAlert()}>
               {t('ui:form.undo', { defaultValue: 'Undo' })}
             </Button>
+          ) : (
+            link && (
+              <ShortcutButton
+                size="small"
+                shortcut="print"
+                onClick={() => {
+                  closeAlert()
+                  link.run()
+                }}
+              >
+                {link.label}
+              </ShortcutButton>
+            )
           )
         }
         closable={{ onClose: closeAlert, 'aria-label': t('ui:form.close', { defaultValue: 'Close' }) }}

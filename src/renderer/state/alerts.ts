@@ -18,7 +18,11 @@ export type PastAlert = { id: number; text: string; severity: Severity; at: numb
 /** Takes back what the alert tells of; throws when that is refused. */
 export type Undo = () => Promise<unknown>
 
+/** Where the alert leads, such as to a paper of what was done. */
+export type AlertLink = { label: string; run: () => void }
+
 type Alerts = AlertState & {
+  link: AlertLink | null
   /** Null: it cannot be taken back. Never of what is in the books: that is reversed, with a reason. */
   undo: Undo | null
   /** Counts alerts, so that the same words twice start the clock anew. */
@@ -36,20 +40,31 @@ const closed: Alerts = {
   vertical: 'top',
   horizontal: 'center',
   undo: null,
+  link: null,
   history: [],
 }
 
 export const useAlerts = create<Alerts>(() => closed)
 
-type NewAlert = { text: string; undo?: Undo | undefined } & Partial<Omit<AlertState, 'open' | 'text'>>
+type NewAlert = { text: string; undo?: Undo | undefined; link?: AlertLink | undefined } & Partial<
+  Omit<AlertState, 'open' | 'text'>
+>
 
 /** Shows words at the top of the window and keeps them in the history. */
-export function alert({ text, undo, severity = 'info', vertical = 'top', horizontal = 'center' }: NewAlert): void {
+export function alert({
+  text,
+  undo,
+  link,
+  severity = 'info',
+  vertical = 'top',
+  horizontal = 'center',
+}: NewAlert): void {
   useAlerts.setState(({ id, history }) => ({
     id: id + 1,
     open: true,
     text,
     undo: undo ?? null,
+    link: link ?? null,
     severity,
     vertical,
     horizontal,

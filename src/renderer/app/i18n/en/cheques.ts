@@ -38,6 +38,9 @@ export default {
     open: 'Open',
     status: 'Status',
     bank: 'Our bank',
+    returnedOn: 'Returned on',
+    reason: 'Reason',
+    rep: 'Sales rep',
   },
   days: { today: 'today', tomorrow: 'tomorrow', in: 'in {{count}} d', over: '{{count}} d ago' },
   status: {
@@ -70,6 +73,8 @@ export default {
     count: 'Cheques',
     value: 'Uncleared',
     show: 'Show only this debtor’s cheques; click again to show all',
+    more: '{{count}} more…',
+    fewer: 'Show fewer',
   },
   move: {
     bank: 'Bank',
@@ -128,6 +133,7 @@ export default {
     skipped_one: 'One had that status already.',
     skipped_other: '{{count}} had that status already.',
     nothing: 'They had that status already.',
+    slip: 'Pay-in slip',
   },
   one: {
     title: 'Cheque {{number}}',

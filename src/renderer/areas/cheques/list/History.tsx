@@ -8,11 +8,15 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { Part } from '#ui/Card.tsx'
+import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 
 export function History({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
+  const [entry, openEntry] = useState<EntryOf | null>(null)
   return (
     <Part title={t('one.history')}>
       <RuledTable
@@ -26,12 +30,27 @@ export function History({ cheque }: { cheque: ChequeDetails }) {
             key: 'entry',
             title: null,
             nowrap: true,
-            render: ({ journal, undoneAt }) => (undoneAt ? <s>{journal}</s> : journal),
+            render: (event) => <Entry event={event} cheque={cheque} onOpen={openEntry} />,
           },
           { key: 'by', title: null, render: ({ by, at }) => t('one.by', { name: by, time: dayAndTimeOf(at) }) },
         ]}
       />
+      <EntryDrawer of={entry} onClose={() => openEntry(null)} />
     </Part>
+  )
+}
+
+type EntryProps = { event: ChequeEvent; cheque: ChequeDetails; onOpen: (entry: EntryOf) => void }
+
+/** The number of the step's entry; it opens over the cheque. */
+function Entry({ event: { journal, journalEntryId, undoneAt }, cheque, onOpen }: EntryProps) {
+  const words = undoneAt ? <s>{journal}</s> : journal
+  if (journal === null || journalEntryId === null) return words
+  const open = () => onOpen({ journalEntryId, journal, sourceType: 'CHEQUE', sourceId: cheque.id })
+  return (
+    <Button type="link" size="small" onClick={open}>
+      {words}
+    </Button>
   )
 }
 

@@ -28,6 +28,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { MoveFields } from './MoveFields.tsx'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
@@ -77,6 +78,7 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const day = useDocumentDay()
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const onClose = () => onMove(null)
+  const navigate = useNavigate()
   const said = (result: MoveResult, tried: Moving) => {
     onClose()
     const later = laterOf(result)
@@ -84,7 +86,12 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       const amount = formatMoney(sumOf(result.changed, openOf))
       const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
       if (later > 0) words.push(t('result.later', { count: later }))
-      alert({ text: words.join(' · '), severity: 'success' })
+      const slip = slipOf(tried, result.changed)
+      alert({
+        text: words.join(' · '),
+        severity: 'success',
+        ...(slip && { link: { label: t('result.slip'), run: () => void navigate(slip) } }),
+      })
       tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
     } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
     if (result.refused.length > later) setStayed({ result, moving: tried })
@@ -117,6 +124,12 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       />
     </>
   )
+}
+
+/** The pay-in slip of what was banked. */
+function slipOf({ kind, direction }: Moving, [first]: readonly Cheque[]): string | null {
+  if (kind !== 'bank' || direction !== receivablePayable.receivable || !first?.bankId) return null
+  return `/accounts/reports/pay-in-slip?bankId=${first.bankId}&enDate=${first.statusOn}`
 }
 
 /** How many stay only because they are dated later, where others were moved: that is as it should be, and asks for nothing. */
