@@ -151,12 +151,14 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           totalsRow={totals || null}
         />
       </div>
-      {selection && count > 0 && (
+      {/* In the place of the pages, so that no row is covered: another page would end the choice. */}
+      {selection && count > 0 ? (
         <SelectionBar count={count} onNone={chooseNone}>
           {selection(chosen, (refused = []) => choice.chooseOnly(refused), all)}
         </SelectionBar>
+      ) : (
+        query.data && <TableFooter list={list} page={query.data} />
       )}
-      {query.data && <TableFooter list={list} page={query.data} />}
     </section>
   )
 }
