@@ -1,6 +1,6 @@
 /** Sales by item with margin (RPT-15). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, hundredthsOf, sumOf, ZERO } from '#contract/money.ts'
 import { type Column, type Control, defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { otherProducts, productAsked } from '../../../reports/scope-queries.ts'
@@ -91,7 +91,7 @@ const sumsOf = (items: readonly Sold[]): Sums => ({
 /** Margin in hundredths of a percent of the net sales; null without sales. */
 function percentOf({ gross, discount, cost }: Sums): number | null {
   const net = gross - discount
-  return net === 0 ? null : Number(divideHalfUp(BigInt(net - cost) * 10_000n, BigInt(net)))
+  return hundredthsOf(net - cost, net)
 }
 
 function rowOf(items: readonly Sold[]): Row<Columns> {

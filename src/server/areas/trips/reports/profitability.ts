@@ -1,6 +1,6 @@
 /** What vehicles and routes earned (RPT-44). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Cents, cents, divideHalfUp, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, hundredthsOf, sumOf, ZERO } from '#contract/money.ts'
 import {
   type Column,
   type Control,
@@ -167,7 +167,7 @@ function rowOf(name: string, trips: readonly TripResult[], expenses: Cents): Row
       commission: of('commission') || null,
       expenses: expenses || null,
       profit,
-      percent: sales === 0 ? null : Number(divideHalfUp(BigInt(profit) * 10_000n, BigInt(sales))),
+      percent: hundredthsOf(profit, sales),
     },
   }
 }
