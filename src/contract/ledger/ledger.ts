@@ -4,6 +4,7 @@ import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { DayEnd } from '../periods/day-end.ts'
 import { Cents, subtractCents, ZERO } from '../money.ts'
+import { listQuery } from '../paging.ts'
 import { byId, Id, procedure } from '../procedure.ts'
 import { besidePeriod, ReportFile, reportAsOf, reportForm, reportPeriod } from '../report.ts'
 
@@ -44,14 +45,17 @@ export const LedgerPage = z.object({
   debit: Cents,
   credit: Cents,
   closing: Cents,
+  /** All lines of the period, or those that were searched for, on whatever page. */
+  found: z.object({ count: z.number().int(), debit: Cents, credit: Cents }),
   lines: z.array(LedgerLine),
   /** Asks for the lines after these; null: there are no more. */
   next: z.string().nullable(),
 })
 export type LedgerPage = z.infer<typeof LedgerPage>
 
-/** Most lines of one page of a ledger. */
+/** Lines of one page of a ledger, and the most that may be asked for: to its end by one key. */
 export const LEDGER_PAGE = 100
+export const LONGEST_LEDGER_PAGE = 1000
 /** The last line of a page: its date and its id. */
 const LedgerCursor = z.string().regex(/^\d{4}-\d{2}-\d{2}\.\d{1,16}$/, { message: 'is not the end of a page' })
 
@@ -113,7 +117,10 @@ export const ledgerCalls = {
   })
     .input(z.strictObject({ ...reportPeriod, accId: Id }))
     .output(ReportFile),
-  /** Additive: oldest first, at most 100 lines; `after` is the `next` of the page before. Days default to the open day. */
+  /**
+   * Additive: oldest first, 100 lines unless `PageSize` says otherwise; `after` is the `next` of the page before. `searchQuery`: only lines that
+   * hold the words, the number or the amount. Days default to the open day.
+   */
   ledger: procedure({
     method: 'GET',
     path: '/api/Account/ledger',
@@ -127,7 +134,8 @@ export const ledgerCalls = {
         stDate: DayParameter.optional(),
         enDate: DayParameter.optional(),
         after: LedgerCursor.optional(),
-        PageSize: z.number().int().min(1).max(LEDGER_PAGE).optional(),
+        PageSize: z.number().int().min(1).max(LONGEST_LEDGER_PAGE).optional(),
+        searchQuery: listQuery.searchQuery,
       }),
     )
     .output(LedgerPage),

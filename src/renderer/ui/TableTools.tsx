@@ -46,17 +46,15 @@ export function TableTools(props: TableToolsProps) {
 
 const TYPING_PAUSE_MS = 200
 
-function SearchField({
-  field,
-  hint,
-  list,
-  onLeave,
-}: {
+type SearchFieldProps = {
   field: React.RefObject<InputRef | null>
   hint: string
-  list: ListState
+  list: Pick<ListState, 'search' | 'setSearch'>
   onLeave: TableToolsProps['onLeave']
-}) {
+}
+
+/** The search over rows, as every list has it. */
+export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(list.search)
   // The address is the truth: cleared or gone back, the field follows.

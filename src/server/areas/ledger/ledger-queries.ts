@@ -10,6 +10,7 @@ import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { account } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type Days, daysAsked } from '../../reports/period.ts'
+import { foundOf, matching } from './ledger-search-queries.ts'
 
 export type LedgerAccount = { id: number; code: string; name: string; debitSide: 0 | 1 }
 
@@ -44,6 +45,9 @@ const closingAt = (accountId: number, until: SQL): SQL =>
 
 /** A line as it stands in the books. */
 export type LedgerRow = Omit<LedgerLine, 'balance'>
+/** `moved`: what the account moved since the days began, the line included; only of lines that are searched for. */
+type ReadRow = LedgerRow & { moved: number | null }
+type RowsAsked = { after?: After | undefined; limit: number; match?: SQL | undefined }
 
 /** The last line that was read: the next ones come after it. */
 export type After = { date: BusinessDate; id: number }
@@ -70,20 +74,33 @@ const sidesOfEntry = sql`
     group by o.account_id, o.debit > 0) y
   join depot.account a on a.agency_id = e.agency_id and a.id = y.account_id`
 
+/** Lines of an account in the days in the order they count, by date and id; at most `limit`. */
+export async function ledgerRows(tx: Tx, accountId: number, days: Days, asked: RowsAsked): Promise<LedgerRow[]> {
+  const rows = await readRows(tx, accountId, days, asked)
+  return rows.map((read) => {
+    const { moved: _, ...row } = read
+    return row
+  })
+}
+
 /**
- * Lines of an account in the days in the order they count, by date and id; at most `limit`. Every entry among them is read
- * once, by its index: without `materialized` the sides of all of them would be read again for every line.
+ * Every entry is read once, by its index: without `materialized` the sides of all of them would be read again for every line. Only
+ * a search reads all lines of the days, for what was moved up to each of those it finds.
  */
-export async function ledgerRows(
+async function readRows(
   tx: Tx,
   accountId: number,
   { from, to }: Days,
-  { after, limit }: { after?: After | undefined; limit: number },
-): Promise<LedgerRow[]> {
-  const start = after
-    ? sql`(l.posting_date, l.id) > (${after.date}::date, ${after.id}::bigint)`
-    : sql`l.posting_date >= ${from}::date`
-  const rows = await queryRows<LedgerRow>(tx.db, {
+  { after, limit, match }: RowsAsked,
+): Promise<ReadRow[]> {
+  const since = sql`l.posting_date >= ${from}::date`
+  const start = after ? sql`(l.posting_date, l.id) > (${after.date}::date, ${after.id}::bigint)` : since
+  const ofAccount = sql`l.account_id = ${accountId} and l.posting_date <= ${to}::date`
+  const lines = match
+    ? sql`(select l.*, sum(l.debit - l.credit) over (order by l.posting_date, l.id) as moved
+        from depot.journal_line l where ${ofAccount} and ${since}) l where ${match} and ${start}`
+    : sql`(select l.*, null::bigint as moved from depot.journal_line l) l where ${ofAccount} and ${start}`
+  const rows = await queryRows<ReadRow>(tx.db, {
     id: is.number,
     journalEntryId: is.number,
     date: is.day,
@@ -97,16 +114,14 @@ export async function ledgerRows(
     sourceId: is.number,
     sourceType: is.as<LedgerRow['sourceType']>(is.text),
     journal: is.text,
+    moved: is.maybe(is.number),
   })`
-    with l as materialized (
-      select * from depot.journal_line l
-      where l.account_id = ${accountId} and ${start} and l.posting_date <= ${to}::date
-      order by l.posting_date, l.id limit ${limit}),
+    with l as materialized (select * from ${lines} order by l.posting_date, l.id limit ${limit}),
     s as materialized (
       select e.journal_entry_id, x.* from (select distinct agency_id, journal_entry_id from l) e
       cross join lateral (${sidesOfEntry}) x)
     select l.id, l.posting_date as date, l.journal_entry_id as "journalEntryId", j.number as journal, j.source_type as "sourceType", j.source_id as "sourceId", j.memo, l.note,
-      case when l.debit > 0 then s.credits else s.debits end as contra, p.id as "partyId", p.name as party, l.debit, l.credit
+      case when l.debit > 0 then s.credits else s.debits end as contra, p.id as "partyId", p.name as party, l.debit, l.credit, l.moved::bigint as moved
     from l
     join s on s.journal_entry_id = l.journal_entry_id
     join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
@@ -127,10 +142,11 @@ type LedgerQuery = {
   enDate?: BusinessDate | undefined
   after?: string | undefined
   PageSize?: number | undefined
+  searchQuery?: string | undefined
 }
 
 /**
- * A page of the ledger, oldest first. Refuses NOT_FOUND, GROUP_ACCOUNT, a period that ends before it begins, and an `after` that
+ * A page of the ledger, oldest first; with a search of the lines that it finds, each with the balance after it. Refuses NOT_FOUND, GROUP_ACCOUNT, a period that ends before it begins, and an `after` that
  * lies outside of the period.
  */
 export async function ledgerPage(tx: Tx, query: LedgerQuery): Promise<LedgerPage> {
@@ -140,10 +156,11 @@ export async function ledgerPage(tx: Tx, query: LedgerQuery): Promise<LedgerPage
   const own = (balance: number) => onOwnSide(found.debitSide, balance)
   const moved = await movementOf(tx, found.id, days)
   const size = query.PageSize ?? LEDGER_PAGE
-  const rows = await ledgerRows(tx, found.id, days, { after, limit: size + 1 })
-  let balance: number = after ? await balanceAfter(tx, found.id, after) : moved.opening
-  const lines = rows.slice(0, size).map((row): LedgerLine => {
-    balance += row.debit - row.credit
+  const match = matching(query.searchQuery)
+  const rows = await readRows(tx, found.id, days, { after, limit: size + 1, match })
+  let balance: number = after && !match ? await balanceAfter(tx, found.id, after) : moved.opening
+  const lines = rows.slice(0, size).map(({ moved: sinceOpening, ...row }): LedgerLine => {
+    balance = sinceOpening === null ? balance + row.debit - row.credit : moved.opening + sinceOpening
     return { ...row, balance: own(balance) }
   })
   const last = lines.at(-1)
@@ -154,6 +171,7 @@ export async function ledgerPage(tx: Tx, query: LedgerQuery): Promise<LedgerPage
     debit: moved.debit,
     credit: moved.credit,
     closing: own(moved.closing),
+    found: await foundOf(tx, found.id, days, match),
     lines,
     next: rows.length > size && last ? `${last.date}.${last.id}` : null,
   }

@@ -150,6 +150,33 @@ describe('ledger', () => {
     }
   })
 
+  it('finds lines by words, number, party, account and amount, each with the balance after it', async () => {
+    const found = async (searchQuery: string, more: object = {}) =>
+      agency.read((tx) => ledgerPage(tx, { ...cash(), searchQuery, ...more }))
+    const memos = async (searchQuery: string) => (await found(searchQuery)).lines.map(({ memo }) => memo)
+    const all = await agency.read((tx) => ledgerPage(tx, cash()))
+    expect(all.found).toEqual({ count: 5, debit: 57_050, credit: 431_000 })
+    expect(await memos('deposit')).toEqual(['Deposit'])
+    expect(await memos('note of RENT')).toEqual([])
+    expect(await memos('BOC')).toEqual(['Deposit'])
+    expect(await memos(all.lines[2]?.journal ?? '')).toEqual(['Scrap sold'])
+    expect(await memos('general entry')).toHaveLength(5)
+    expect(await memos('70')).toEqual(['Scrap sold'])
+    expect(await memos('70.50')).toEqual(['Scrap sold'])
+    expect(await memos('70.00')).toEqual([])
+    expect(await memos('%')).toEqual([])
+    const sale = await found('s', { PageSize: 1 })
+    expect(sale).toMatchObject({ opening: 1_000_000, closing: 626_050 })
+    const more = await found('s', { PageSize: 5, after: sale.next })
+    expect([...sale.lines, ...more.lines].map(({ memo, balance }) => [memo, balance])).toEqual(
+      all.lines
+        .filter(({ id }) => [...sale.lines, ...more.lines].some((line) => line.id === id))
+        .map(({ memo, balance }) => [memo, balance]),
+    )
+    expect([...sale.lines, ...more.lines]).toHaveLength(sale.found.count)
+    expect(more.next).toBe(null)
+  })
+
   it('says in the report on which side a balance stands', async () => {
     const report = await readReport(agency, ledgerReport, { accId: ids['4010'] ?? 0, ...period })
     expect(report.line('Closing balance')).toMatchObject({ credit: 50_000, balance: -50_000 })

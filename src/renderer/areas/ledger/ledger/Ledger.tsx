@@ -1,13 +1,9 @@
 /** The ledger of one account on the screen (specification §7 get-ledger-log; RPT-24): days, lines, running balance. */
-import type { LedgerLine } from '#contract/ledger/ledger.ts'
 import { accountById, nameOf } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
-import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import type { Period } from '#ui/periods.ts'
 import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
@@ -17,11 +13,8 @@ import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { Balance } from '#ui/ledger/Balance.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
-import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerTable } from './LedgerTable.tsx'
+import { LedgerLines } from './LedgerLines.tsx'
 
 export default function Ledger() {
   const { t } = useTranslation('ledger')
@@ -67,40 +60,10 @@ export default function Ledger() {
       {accId === undefined ? (
         <EmptyState title={t('ledger.choose')} hint={t('ledger.chooseHint')} />
       ) : (
-        days.settled && <Lines key={`${accId} ${days.days.from} ${days.days.to}`} accId={accId} days={days.days} />
+        days.settled && (
+          <LedgerLines key={`${accId} ${days.days.from} ${days.days.to}`} accId={accId} days={days.days} />
+        )
       )}
     </BookPage>
-  )
-}
-
-function Lines({ accId, days: { from, to } }: { accId: number; days: Period }) {
-  const [open, setOpen] = useState<LedgerLine | null>(null)
-  const query = useInfiniteQuery(
-    queries.account.ledger.infiniteOptions({
-      input: (after: string | undefined) => ({ accId, stDate: from, enDate: to, ...(after && { after }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  )
-  return (
-    <>
-      <LoadState query={query}>
-        {({ pages }) => {
-          const page = pages[0]
-          return (
-            page && (
-              <LedgerTable
-                page={page}
-                lines={pages.flatMap(({ lines }) => lines)}
-                onOpen={setOpen}
-                onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-                loading={query.isFetchingNextPage}
-              />
-            )
-          )
-        }}
-      </LoadState>
-      <EntryDrawer of={open} onClose={() => setOpen(null)} />
-    </>
   )
 }

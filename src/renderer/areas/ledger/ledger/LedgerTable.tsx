@@ -1,5 +1,5 @@
 /** Lines of one account, oldest first, each with the accounts on the other side of its entry and the balance after it; what stood before them and after the whole period. */
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#contract/format.ts'
 import type { LedgerLine, LedgerPage } from '#contract/ledger/ledger.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -10,6 +10,7 @@ import { documentLabel } from '#contract/document-kinds.ts'
 import { nameOf } from '#lib/account-tree.ts'
 import { say } from '#lib/say.ts'
 import { Button } from 'antd'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
@@ -18,23 +19,28 @@ type LedgerTableProps = {
   /** Of all pages that were asked for so far. */
   lines: readonly LedgerLine[]
   onOpen: (line: LedgerLine) => void
-  /** Undefined: all lines stand here. */
+  /** Only the lines that hold what was searched for. */
+  isSearched: boolean
+  /** Read the next lines, or all that follow. Undefined: all lines stand here. */
   onMore: (() => void) | undefined
+  onEnd: (() => Promise<void>) | undefined
   loading: boolean
 }
 
-export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTableProps) {
+export function LedgerTable({ page, lines, isSearched, onOpen, onMore, onEnd, loading }: LedgerTableProps) {
   const { t } = useTranslation('ledger')
+  const body = useRef<HTMLTableSectionElement>(null)
   const { rowProps } = useRowKeys({
     rows: lines,
     rowKey: ({ id }) => id,
     onOpen,
     onSelect: undefined,
-    onPage: (step) => step === 1 && !loading && onMore?.(),
+    onPage: (step) => turnPage(body.current, step),
   })
+  const toEnd = useEndKey(body, onEnd)
   return (
     <BookTable label={t('ledger.lines')}>
-      <thead>
+      <thead data-pinned>
         <tr>
           <th scope="col">{t('ledger.date')}</th>
           <th scope="col">{t('ledger.entry')}</th>
@@ -45,13 +51,13 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
           <Heading title={t('ledger.credit')} />
           <Heading title={t('ledger.balance')} />
         </tr>
-      </thead>
-      <tbody>
         <tr data-row="sum">
           <td data-tight>{formatDate(page.from)}</td>
           <td colSpan={6}>{t('ledger.opening')}</td>
           <Running value={page.opening} of={page} />
         </tr>
+      </thead>
+      <tbody ref={body} onKeyDownCapture={toEnd}>
         {lines.map((line) => (
           <tr key={line.id} {...rowProps(line)}>
             <Cells line={line} of={page} />
@@ -60,22 +66,21 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
         {lines.length === 0 && (
           <tr>
             <td colSpan={8} data-muted>
-              {t('ledger.none')}
+              {t(isSearched ? 'ledger.notFound' : 'ledger.none')}
             </td>
           </tr>
         )}
-        {onMore && (
-          <tr>
-            <td colSpan={8}>
-              <Button loading={loading} onClick={onMore}>
-                {t('ledger.more')}
-              </Button>{' '}
-              <span data-muted>{t('ledger.shown', { shown: formatQuantity(lines.length) })}</span>
-            </td>
-          </tr>
-        )}
+        {onMore && <More key={lines.length} onMore={onMore} loading={loading} />}
       </tbody>
-      <tfoot>
+      <tfoot data-pinned>
+        {isSearched && (
+          <tr data-row="result">
+            <td colSpan={5}>{t('ledger.foundSum')}</td>
+            <Figure value={page.found.debit} />
+            <Figure value={page.found.credit} />
+            <Figure value={null} />
+          </tr>
+        )}
         <tr data-row="result">
           <td data-tight>{formatDate(page.to)}</td>
           <td colSpan={4}>{t('ledger.closing')}</td>
@@ -88,6 +93,62 @@ export function LedgerTable({ page, lines, onOpen, onMore, loading }: LedgerTabl
   )
 }
 
+/** Scrolled to, it reads on by itself; the button is for the keyboard and for screen readers. */
+function More({ onMore, loading }: { onMore: () => void; loading: boolean }) {
+  const { t } = useTranslation('ledger')
+  const row = useRef<HTMLTableRowElement>(null)
+  const read = useEffectEvent(onMore)
+  useEffect(() => {
+    if (!row.current) return
+    const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && read())
+    seen.observe(row.current)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <tr ref={row}>
+      <td colSpan={8}>
+        <Button size="small" loading={loading} onClick={onMore}>
+          {t('ledger.more')}
+        </Button>{' '}
+        <span data-muted>{t('ledger.endKey')}</span>
+      </td>
+    </tr>
+  )
+}
+
+const rowsIn = (body: HTMLElement | null): HTMLElement[] => [
+  ...(body?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []),
+]
+
+/** About as many lines as stand on the screen at 1366 × 768. */
+const LINES_OF_SCREEN = 14
+
+/** PgDn and PgUp go a screen on; at the end the next lines come as they are scrolled to. */
+function turnPage(body: HTMLElement | null, step: 1 | -1): void {
+  const rows = rowsIn(body)
+  const at = rows.findIndex((row) => row === document.activeElement)
+  const to = Math.min(Math.max(at + step * LINES_OF_SCREEN, 0), rows.length - 1)
+  rows[to]?.focus()
+}
+
+/** End goes to the last line of the period, read or not. */
+function useEndKey(body: React.RefObject<HTMLElement | null>, onEnd: (() => Promise<void>) | undefined) {
+  const isWanted = useRef(false)
+  const isRead = onEnd === undefined
+  useEffect(() => {
+    if (!isWanted.current || !isRead) return
+    isWanted.current = false
+    rowsIn(body.current).at(-1)?.focus()
+  }, [isRead, body])
+  return (event: React.KeyboardEvent) => {
+    if (event.key !== 'End' || event.altKey || !onEnd) return
+    event.preventDefault()
+    event.stopPropagation()
+    isWanted.current = true
+    void onEnd()
+  }
+}
+
 function Heading({ title }: { title: string }) {
   return (
     <th scope="col" data-figure>
@@ -96,11 +157,7 @@ function Heading({ title }: { title: string }) {
   )
 }
 
-const Figure = ({ value }: { value: Cents }) => (
-  <td data-figure>
-    <Amount value={value} />
-  </td>
-)
+const Figure = ({ value }: { value: Cents | null }) => <td data-figure>{value !== null && <Amount value={value} />}</td>
 
 type OfAccount = { of: Pick<LedgerPage, 'account'> }
 
@@ -121,14 +178,15 @@ function Contra({ contra }: Pick<LedgerLine, 'contra'>) {
   )
 }
 
-function Cells({ line, of }: OfAccount & { line: LedgerLine }) {
+/** Drawn again only when they change: a ledger to its end has thousands of lines. */
+const Cells = memo(function Cells({ line, of }: OfAccount & { line: LedgerLine }) {
   const words = [line.memo, line.note].filter((word) => word)
   return (
     <>
       <td data-tight>{formatDate(line.date)}</td>
       <td data-tight>{line.journal}</td>
       <Contra contra={line.contra} />
-      <td>
+      <td data-cut title={[say(documentLabel(line.sourceType)), ...words].join(' · ')}>
         {say(documentLabel(line.sourceType))}
         {words.length > 0 && <span data-muted> · {words.join(' · ')}</span>}
       </td>
@@ -144,4 +202,4 @@ function Cells({ line, of }: OfAccount & { line: LedgerLine }) {
       <Running value={line.balance} of={of} />
     </>
   )
-}
+})
