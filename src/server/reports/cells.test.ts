@@ -8,6 +8,7 @@ it('a short word of a title stays with the one before it, and a date is one word
   expect(onPaper('Sold in 30 days')).toBe('Sold_in_30 days')
   expect(onPaper('Opening debit')).toBe('Opening debit')
   expect(onPaper('31 Oct 2026')).toBe('31_Oct_2026')
+  expect(onPaper('Debit 31 Oct 2026')).toBe('Debit 31_Oct_2026')
   expect(onPaper('Oct 2026')).toBe('Oct 2026')
 })
 

@@ -81,9 +81,11 @@ const LEAST_LETTERS = 8
 export const textWeight = (lines: readonly Line[], column: LaidOutColumn, at: number): number =>
   Math.min(column.width, Math.max(longestText(lines, column, at).length, column.title.length, LEAST_LETTERS))
 
-/** The title of a column on paper: a date is one word, and a short word stays with the one before it ("31 to 60" is not three lines). */
+/** The title of a column on paper: a date at its end is one word, and a short word stays with the one before it ("31 to 60" is not three lines). */
 export const paperTitle = ({ title }: Pick<LaidOutColumn, 'title'>): string =>
-  title.replace(/^\d{1,2} \S+ \d{4}$| (?=\S{1,3}(?:\s|$))/gu, (part) => part.replaceAll(' ', '\u00a0'))
+  title.replace(/\b\d{1,2} \S+ \d{4}$| (?=\S{1,3}(?:\s|$))(?!\d{1,2} \S+ \d{4}$)/gu, (part) =>
+    part.replaceAll(' ', '\u00a0'),
+  )
 
 /** Columns with their place in a line's cells. On paper and screen the `inTitle` ones are left out. */
 export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>

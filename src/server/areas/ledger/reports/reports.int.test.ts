@@ -15,6 +15,7 @@ import { incomeStatementReport } from './income-statement-report.ts'
 import { journalReport } from './journal-report.ts'
 import { trialBalance } from './trial-balance.ts'
 import { balancesAt } from '../balance-queries.ts'
+import { cellText } from '../../../reports/cells.ts'
 
 const { database } = await testDatabase(clock(openDay))
 const opening = businessDate('2026-02-28')
@@ -116,6 +117,18 @@ describe('trial balance', () => {
     })
     expect(report.line('Total')).toMatchObject({ change: 0 })
     expect(report.sheet.about).toContain('Compared with 1 Mar 2026')
+    expect(report.sheet.columns.slice(4).map(({ title }) => title)).toEqual([
+      'Debit 2 Mar 2026',
+      'Credit 2 Mar 2026',
+      'Debit 1 Mar 2026',
+      'Credit 1 Mar 2026',
+      'Change',
+    ])
+    // As an accountant writes it: money that left the account is a credit.
+    const change = report.sheet.columns.find(({ key }) => key === 'change')
+    expect(change && cellText(change, -2_500_000)).toBe('25,000.00 Cr')
+    // No current asset stands on the credit side: nothing is written there.
+    expect(report.line('Total current assets')?.credit).toBeUndefined()
     expect(report.differing).toEqual([])
   })
 

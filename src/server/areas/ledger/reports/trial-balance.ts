@@ -14,9 +14,10 @@ const columns = [
   { key: 'name', title: 'Account', kind: 'text', width: 40 },
   { key: 'debit', title: 'Debit', kind: 'amount', width: 16, total: true },
   { key: 'credit', title: 'Credit', kind: 'amount', width: 16, total: true },
-  { key: 'debitBefore', title: 'Debit before', kind: 'amount', width: 16, total: true },
-  { key: 'creditBefore', title: 'Credit before', kind: 'amount', width: 16, total: true },
-  { key: 'change', title: 'Change', kind: 'amount', width: 16, total: true },
+  // Both days stand in the titles once there are two (`titlesOf`).
+  { key: 'debitBefore', title: 'Debit', kind: 'amount', width: 16, total: true },
+  { key: 'creditBefore', title: 'Credit', kind: 'amount', width: 16, total: true },
+  { key: 'change', title: 'Change', kind: 'balance', width: 18, total: true },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
@@ -52,14 +53,16 @@ export const trialBalance = defineReport<Input>()({
         ...(compareDate ? [`Compared with ${formatDate(compareDate)}`] : []),
         ...(excludeClosing ? [beforeClosing(to)] : []),
       ],
-      ...(compareDate ? {} : { without: ['debitBefore', 'creditBefore', 'change'] as const }),
+      ...(compareDate
+        ? { titles: titlesOf(to, compareDate) }
+        : { without: ['debitBefore', 'creditBefore', 'change'] as const }),
       sections: accountSections(accounts, {
         groups: await accountGroups(tx),
         section: (own, { type, group }) => ({
           title: group,
           cells: { type, group },
           rows: own.map((one) => rowOf(one, excludeClosing && isOfYear(one) ? firstOfFinancialYear(to) : undefined)),
-          subtotal: { label: `Total ${group.toLowerCase()}` },
+          subtotal: { label: `Total ${group.toLowerCase()}`, cells: sumsOf(own) },
         }),
         sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
       }),
@@ -70,6 +73,14 @@ export const trialBalance = defineReport<Input>()({
       ],
     }
   },
+})
+
+/** "Debit 26 Nov 2026", "Credit 31 Oct 2026": each pair of columns says its day. */
+const titlesOf = (to: BusinessDate, other: BusinessDate) => ({
+  debit: `Debit ${formatDate(to)}`,
+  credit: `Credit ${formatDate(to)}`,
+  debitBefore: `Debit ${formatDate(other)}`,
+  creditBefore: `Credit ${formatDate(other)}`,
 })
 
 const debitOf = ({ closing }: Line) => cents(Math.max(closing, 0))
@@ -110,10 +121,11 @@ const rowOf = (account: Line, since: BusinessDate | undefined): Row<Columns> => 
   paper: { type: 'ACCOUNT', id: account.id, date: since },
 })
 
+/** A side on which no account of the group stands stays blank. */
 const sumsOf = (accounts: readonly Line[]): Cells<Columns> => ({
-  debit: sumOf(accounts, debitOf),
-  credit: sumOf(accounts, creditOf),
-  debitBefore: sumOf(accounts, debitBefore),
-  creditBefore: sumOf(accounts, creditBefore),
+  debit: sumOf(accounts, debitOf) || null,
+  credit: sumOf(accounts, creditOf) || null,
+  debitBefore: sumOf(accounts, debitBefore) || null,
+  creditBefore: sumOf(accounts, creditBefore) || null,
   change: sumOf(accounts, ({ closing, before }) => cents(closing - before)),
 })
