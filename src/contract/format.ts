@@ -25,16 +25,19 @@ export const formatQuantity = (qty: number): string => whole.format(qty)
 export const formatPercent = (hundredths: number): string => `${two.format(hundredths / 100)}%`
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+type Weekday = (typeof WEEKDAYS)[number]
 
 /** 2026-03-03 → "3 Mar 2026" */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
+/** 2026-03-03 → "Tue" */
+export const weekdayOf = (date: BusinessDate | string): Weekday =>
+  WEEKDAYS[new Date(`${businessDate(date)}T00:00:00Z`).getUTCDay()] ?? 'Sun'
 /** 2026-03-03 → "Tue 3 Mar 2026" */
-export const formatLongDate = (date: BusinessDate | string): string =>
-  `${WEEKDAYS[new Date(`${businessDate(date)}T00:00:00Z`).getUTCDay()]} ${formatDate(date)}`
+export const formatLongDate = (date: BusinessDate | string): string => `${weekdayOf(date)} ${formatDate(date)}`
 
 /** 2026-03-03 → "March 2026" */
 export const formatMonth = (date: BusinessDate): string => month.format(new Date(`${date}T00:00:00Z`))

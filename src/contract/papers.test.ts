@@ -45,3 +45,14 @@ test('what has no page of its own leads nowhere', () => {
   expect(paperPage({ type: 'BACKDATE_ADJ', id: 7 }, { from, to })).toBeNull()
   expect(paperPage({ type: 'OPENING', id: 7 })).toBeNull()
 })
+
+test('the cheques of a day are the list of those that wait for it; trips and bottle loans a report of the same days', () => {
+  const list = '/accounts/pending-cheque-management?view=all&status=0&stDate=2026-03-12&enDate=2026-03-12'
+  expect(paperPage({ type: 'CHEQUES_DUE', id: 7, date: to }, { from, to: from })).toBe(list)
+  expect(paperPage({ type: 'CHEQUES_DUE_IN', id: 7, date: to })).toBe(`${list}&direction=1`)
+  expect(paperPage({ type: 'CHEQUES_DUE_OUT_OF', id: 7, date: to })).toBe(`${list}&direction=2&bankId=7`)
+  expect(paperPage({ type: 'CHEQUES_DUE', id: 7 })).toBe(null)
+  expect(paperPage({ type: 'SETTLEMENTS', id: 1 }, { from, to })).toBe(
+    '/accounts/reports/dayend-rep-wise?stDate=2026-03-09&enDate=2026-03-12',
+  )
+})

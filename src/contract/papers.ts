@@ -1,6 +1,7 @@
 /** What a row of a report stands for, and the page of the program that shows it. */
 import { type BusinessDate, firstOfMonth } from './dates.ts'
 import { type DocumentKind, documentPage } from './document-kinds.ts'
+import { chequeStatuses, receivablePayable } from './enums.ts'
 
 /** What is kept, beside documents. */
 const masterPages = {
@@ -12,8 +13,9 @@ const masterPages = {
 const openBills = '/accounts/reports/credits/pending-credit-report'
 const settlements = '/accounts/reports/dayend-rep-wise'
 const debtorsAgeing = '/accounts/reports/credits/debtors-ageing'
+const loans = '/accounts/reports/bottle-loan-report'
 
-/** A report of the same days, narrowed to what the row is of: what a party owes or is owed, what is owed on a route or to a rep, what a rep or a trip settled. */
+/** A report of the same days, narrowed to what the row is of: what a party owes or is owed, what is owed on a route or to a rep, what a rep or a trip settled; or of all trips, or all bottle loans. */
 const reportPages = {
   OWED_BY: `${openBills}?receivables=1&outletId={id}`,
   OWED_TO: `${openBills}?receivables=2&outletId={id}`,
@@ -21,6 +23,19 @@ const reportPages = {
   OWED_TO_REP: `${debtorsAgeing}?repId={id}`,
   SETTLEMENTS_OF_REP: `${settlements}?repId={id}`,
   SETTLEMENT_OF_TRIP: `${settlements}?id={id}`,
+  SETTLEMENTS: settlements,
+  BOTTLE_LOANS: loans,
+} as const satisfies Record<string, `/${string}`>
+
+const waitingCheques =
+  `/accounts/pending-cheque-management?view=all&status=${chequeStatuses.pending}&stDate={date}&enDate={date}` as const
+
+/** The cheques that fall due on a day: all of them, those of customers, ours, or ours of one bank account. */
+const dayPages = {
+  CHEQUES_DUE: waitingCheques,
+  CHEQUES_DUE_IN: `${waitingCheques}&direction=${receivablePayable.receivable}`,
+  CHEQUES_DUE_OUT: `${waitingCheques}&direction=${receivablePayable.payable}`,
+  CHEQUES_DUE_OUT_OF: `${waitingCheques}&direction=${receivablePayable.payable}&bankId={id}`,
 } as const satisfies Record<string, `/${string}`>
 
 /**
@@ -28,13 +43,15 @@ const reportPages = {
  * `id` what it was posted for: the entry itself tells its document.
  */
 export type Paper = {
-  type: DocumentKind | keyof typeof masterPages | keyof typeof reportPages
+  type: DocumentKind | keyof typeof masterPages | keyof typeof reportPages | keyof typeof dayPages
   id: number
   date?: BusinessDate | undefined
   entry?: number | undefined
 }
 
 const isReport = (type: Paper['type']): type is keyof typeof reportPages => Object.hasOwn(reportPages, type)
+
+const isOfDay = (type: Paper['type']): type is keyof typeof dayPages => Object.hasOwn(dayPages, type)
 
 type Days = { from: BusinessDate; to: BusinessDate }
 
@@ -47,8 +64,11 @@ const isMaster = (type: Paper['type']): type is keyof typeof masterPages => Obje
 export function paperPage({ type, id, date }: Paper, days?: Days): string | null {
   if (isReport(type)) {
     const page = reportPages[type].replace('{id}', String(id))
-    return days === undefined ? page : `${page}&stDate=${days.from}&enDate=${days.to}`
+    const sign = page.includes('?') ? '&' : '?'
+    return days === undefined ? page : `${page}${sign}stDate=${days.from}&enDate=${days.to}`
   }
+  if (isOfDay(type))
+    return date === undefined ? null : dayPages[type].replaceAll('{date}', date).replace('{id}', String(id))
   if (!isMaster(type)) return documentPage({ type, id, date: date ?? '' })
   // A period is about what happened in it: the statement of those days says it.
   if (type === 'PARTY' && days !== undefined && days.from !== days.to)

@@ -26,6 +26,7 @@ it('each account begins with what it holds, and each day says what comes, what g
   const report = await readReport(bench.agency, chequeCalendar, { enDate: openDay })
   expect(report.titles).toEqual(['BOC', 'By bank'])
   expect(report.sheet.about).toContain('Cheques in hand go to: BOC')
+  expect(report.sheet.about).toContain('No account is expected to fall below zero')
   const days = report.rows.filter(({ through }) => through === 'BOC')
   expect(days.map((row) => [row['due'], row['state'], row['cheques'], row['in'], row['out'], row['running']])).toEqual([
     // The cheque that was banked.
@@ -33,6 +34,13 @@ it('each account begins with what it holds, and each day says what comes, what g
     [addDays(openDay, -1), 'Overdue', 1, rupees(400), undefined, rupees(900)],
     [openDay, '', 2, rupees(300), undefined, rupees(1_200)],
     [addDays(openDay, 7), '', 1, undefined, rupees(800), rupees(400)],
+  ])
+  expect(days.map(({ weekday }) => weekday)).toEqual(['Mon', 'Sun', 'Mon', 'Mon'])
+  const papers = report.sheet.lines.flatMap((line) => (line.kind === 'row' && line.paper ? [line.paper] : []))
+  expect(papers.map(({ type, date }) => [type, date])).toEqual([
+    ['CHEQUE', undefined],
+    ['CHEQUES_DUE_IN', openDay],
+    ['CHEQUE', undefined],
   ])
   expect(report.line('Total of BOC')).toMatchObject({ running: rupees(400) })
   expect(report.line('Total of 4 cheques')).toMatchObject({ in: rupees(700), out: rupees(800) })
@@ -42,7 +50,13 @@ it('each account begins with what it holds, and each day says what comes, what g
 it('is of one account or of all, with the cheques in hand where they are to be banked, and marks days below zero', async () => {
   const other = await bench.agency.write((tx) => createBank(tx, { name: 'Sampath', accountNo: '2', kind: 'BANK' }))
   const report = await readReport(bench.agency, chequeCalendar, { enDate: openDay, intoBankId: other.id })
-  expect(report.titles).toEqual(['All bank accounts', 'BOC', 'Sampath', 'By bank'])
+  expect(report.titles).toEqual(['Expected to fall below zero', 'All bank accounts', 'BOC', 'Sampath', 'By bank'])
+  expect(report.rows[0]).toMatchObject({
+    due: addDays(openDay, 7),
+    party: 'BOC',
+    state: 'Below zero',
+    running: rupees(-300),
+  })
   const last = (account: string) => report.rows.findLast(({ through }) => through === account)
   expect(last('All bank accounts')).toMatchObject({ running: rupees(400), state: '' })
   expect(last('BOC')).toMatchObject({ running: rupees(-300), state: 'Below zero', out: rupees(800) })
@@ -53,7 +67,7 @@ it('is of one account or of all, with the cheques in hand where they are to be b
     bankId: bench.boc,
     intoBankId: other.id,
   })
-  expect(boc.titles).toEqual(['BOC', 'By bank'])
+  expect(boc.titles).toEqual(['Expected to fall below zero', 'BOC', 'By bank'])
   expect(boc.line('of which not in this report: cheques of others')).toEqual({ in: rupees(700) })
   expect([...report.differing, ...boc.differing]).toEqual([])
   expect(await refused(bench.agency, (tx) => chequeCalendar.load(tx, { bankId: 999_999 }))).toMatchObject({

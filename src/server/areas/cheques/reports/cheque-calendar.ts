@@ -2,17 +2,29 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
+import { weekdayOf } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
+import type { Paper } from '#contract/papers.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { bankAccounts, lastBankedInto } from './calendar-queries.ts'
-import { type Account, amountOf, type ExpectedDay, expectedDays, throughAccount } from './expected-balance.ts'
+import {
+  type Account,
+  amountOf,
+  type ExpectedDay,
+  expectedDays,
+  isOurs,
+  type Shortfall,
+  shortfallsOf,
+  throughAccount,
+} from './expected-balance.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
 
 const columns = [
   { key: 'through', title: 'Bank account', kind: 'text', width: 20, inTitle: true },
   { key: 'due', title: 'Due', kind: 'date', width: 11 },
+  { key: 'weekday', title: 'Day', kind: 'code', width: 4 },
   { key: 'party', title: 'From or to', kind: 'text', width: 28 },
   { key: 'state', title: 'Note', kind: 'text', width: 12 },
   { key: 'cheques', title: 'Cheques', kind: 'quantity', width: 8, total: true },
@@ -56,6 +68,7 @@ export const chequeCalendar = defineReport<Input>()({
     const shown = asked.flatMap(({ cheques }) => cheques)
     const others = waiting.filter((cheque) => !shown.includes(cheque))
     const returned = pending.filter(({ status }) => status === chequeStatuses.returned)
+    const shortfalls = asked.flatMap((account) => shortfallsOf(account, day))
     const balance = await ledgerBalances(tx, [accounts.chequesInHand, accounts.chequesPayable], day)
     const control = (column: 'in' | 'out', label: string, ledger: number) => ({
       label,
@@ -69,11 +82,18 @@ export const chequeCalendar = defineReport<Input>()({
     })
     return {
       period: { from: null, to: day },
-      about: into && shown.length > 0 ? [`Cheques in hand go to: ${into.name}`] : [],
+      about:
+        into && shown.length > 0
+          ? [
+              `Cheques in hand go to: ${into.name}`,
+              ...(shortfalls.length === 0 ? ['No account is expected to fall below zero'] : []),
+            ]
+          : [],
       sections:
         shown.length === 0
           ? []
           : [
+              ...(shortfalls.length > 0 ? [warning(shortfalls)] : []),
               ...(asked.length > 1 ? [{ ...section(together(asked), day), apart: true as const }] : []),
               ...asked.map((account) => section(account, day)),
               byDrawer(shown),
@@ -87,8 +107,11 @@ export const chequeCalendar = defineReport<Input>()({
   },
 })
 
+/** Of no one account. */
+const TOGETHER = 0
+
 const together = (all: readonly Account[]): Account => ({
-  id: 0,
+  id: TOGETHER,
   name: 'All bank accounts',
   held: sumOf(all, ({ held }) => held),
   cheques: all.flatMap(({ cheques }) => cheques),
@@ -97,11 +120,14 @@ const together = (all: readonly Account[]): Account => ({
 /** What the account holds, each day that something falls due, and where that ends. */
 function section(account: Account, day: BusinessDate): Section<Columns> {
   const days = expectedDays(account)
-  const opening: Row<Columns> = { cells: { due: day, state: 'Balance', running: account.held }, tone: 'muted' }
+  const opening: Row<Columns> = {
+    cells: { due: day, weekday: weekdayOf(day), state: 'Balance', running: account.held },
+    tone: 'muted',
+  }
   return {
     title: account.name,
     cells: { through: account.name },
-    rows: [opening, ...days.map((each) => rowOf(each, day))],
+    rows: [opening, ...days.map((each) => rowOf(account, each, day))],
     subtotal: {
       label: `Total of ${account.name}`,
       cells: { running: days.at(-1)?.running ?? account.held },
@@ -109,16 +135,48 @@ function section(account: Account, day: BusinessDate): Section<Columns> {
   }
 }
 
-/** A single cheque leads to itself. */
+const BELOW_ZERO = 'Expected to fall below zero'
+
+/** Above everything else: which account falls below zero, on which day, and by how much at its worst. */
+function warning(shortfalls: readonly Shortfall[]): Section<Columns> {
+  return {
+    title: BELOW_ZERO,
+    cells: { through: BELOW_ZERO },
+    rows: shortfalls.map(({ account, day, cheques, running, isFirst }) => ({
+      cells: {
+        due: day,
+        weekday: weekdayOf(day),
+        party: account.name,
+        state: isFirst ? 'Below zero' : 'Lowest',
+        running,
+      },
+      paper: paperOf(account, day, cheques),
+      tone: 'alert' as const,
+    })),
+    apart: true,
+  }
+}
+
+/** A single cheque leads to itself, several to the list of those that fall due on the day, as far as they are this account's. */
+function paperOf({ id }: Account, date: BusinessDate, cheques: readonly StandingCheque[]): Paper | undefined {
+  const [first] = cheques
+  if (!first) return undefined
+  if (cheques.length === 1) return { type: 'CHEQUE', id: first.id }
+  if (cheques.every(isOurs) && id !== TOGETHER) return { type: 'CHEQUES_DUE_OUT_OF', id, date }
+  const type = cheques.every(isOurs) ? 'CHEQUES_DUE_OUT' : cheques.some(isOurs) ? 'CHEQUES_DUE' : 'CHEQUES_DUE_IN'
+  return { type, id: first.id, date }
+}
+
 function rowOf(
+  account: Account,
   { day: due, cheques, in: received, out: paid, running }: ExpectedDay,
   today: BusinessDate,
 ): Row<Columns> {
-  const [first] = cheques
   const states = [...(due < today ? ['Overdue'] : []), ...(running < 0 ? ['Below zero'] : [])]
   return {
     cells: {
       due,
+      weekday: weekdayOf(due),
       party: namesOf(cheques),
       state: states.join(', '),
       cheques: cheques.length,
@@ -126,7 +184,7 @@ function rowOf(
       out: paid || null,
       running,
     },
-    ...(first && cheques.length === 1 && { paper: { type: 'CHEQUE' as const, id: first.id } }),
+    paper: paperOf(account, due, cheques),
     ...(states.length > 0 && { tone: 'alert' as const }),
   }
 }

@@ -38,3 +38,21 @@ export function expectedDays({ held, cheques }: Pick<Account, 'held' | 'cheques'
 /** Ours go through the account that they are drawn on, those of customers through the one they are to be banked into. */
 export const throughAccount = (cheques: readonly StandingCheque[], id: number, into: number | undefined) =>
   cheques.filter((cheque) => (isOurs(cheque) ? cheque.bankId : into) === id)
+
+/** A day on which an account is below zero: the first one, and the one on which it is lowest. `cheques`: those that fall due then. */
+export type Shortfall = Pick<ExpectedDay, 'day' | 'cheques' | 'running'> & { account: Account; isFirst: boolean }
+
+/** Where an account is overdrawn by what is to come; `today` it may be so already. */
+export function shortfallsOf(account: Account, today: BusinessDate): Shortfall[] {
+  const days = [{ day: today, cheques: [], running: account.held }, ...expectedDays(account)]
+  const first = days.find(({ running }) => running < 0)
+  if (!first) return []
+  const lowest = days.reduce((least, each) => (each.running < least.running ? each : least))
+  return (lowest.day === first.day ? [first] : [first, lowest]).map(({ day, cheques, running }) => ({
+    account,
+    day,
+    cheques,
+    running,
+    isFirst: day === first.day,
+  }))
+}

@@ -1,6 +1,8 @@
 /** Cash flow of some days, direct: from whom the money of cash and banks came, and to whom it went (RPT-39). */
 import type { BusinessDate } from '#contract/dates.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
+import type { Paper } from '#contract/papers.ts'
 import { type Cells, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type CounterpartRow, counterparts, moneyBalances } from './cash-flow-queries.ts'
@@ -72,7 +74,16 @@ const sumLine = (label: string, cells: Cells<Columns>): Section<Columns> => ({
   apart: true,
 })
 
-type Flow = { group: Group; code: string | null; name: string; received: Cents; paid: Cents; accountId: number | null }
+type Flow = {
+  group: Group
+  /** Of the first of them, where several kinds of documents are one row. */
+  kind: DocumentKind
+  code: string | null
+  name: string
+  received: Cents
+  paid: Cents
+  accountId: number | null
+}
 
 const sums = (flows: readonly Flow[]): Cells<Columns> => {
   const [received, paid] = [sumOf(flows, (flow) => flow.received), sumOf(flows, (flow) => flow.paid)]
@@ -96,6 +107,7 @@ const flowsOf = (row: CounterpartRow): Flow[] =>
       received: cents(side === 'received' ? row.received : 0),
       paid: cents(side === 'paid' ? row.paid : 0),
       accountId: row.accountId,
+      kind: row.kind,
     }))
 
 /** What several kinds of documents moved against one account is one row. */
@@ -108,10 +120,17 @@ function byName(rows: readonly CounterpartRow[]): Flow[] {
   })
 }
 
-const rowOf = ({ code, name, received, paid, accountId }: Flow): Row<Columns> => ({
+const rowOf = ({ code, name, received, paid, accountId, kind }: Flow): Row<Columns> => ({
   cells: { code, what: name, received: received || null, paid: paid || null, net: cents(received - paid) },
-  ...(accountId !== null && { paper: { type: 'ACCOUNT' as const, id: accountId } }),
+  paper: paperOf(kind, accountId),
 })
+
+/** An account leads to its ledger; whole documents to those of the days, trip by trip or loan by loan. */
+function paperOf(kind: DocumentKind, accountId: number | null): Paper | undefined {
+  if (accountId !== null) return { type: 'ACCOUNT', id: accountId }
+  if (kind === 'SALES_SUMMARY') return { type: 'SETTLEMENTS', id: 1 }
+  return kind === 'LOAN' || kind === 'LOAN_CLOSE' ? { type: 'BOTTLE_LOANS', id: 1 } : undefined
+}
 
 const sectionOf = (group: Group, flows: readonly Flow[]): Section<Columns>[] =>
   flows.length === 0
