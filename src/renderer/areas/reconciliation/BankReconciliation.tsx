@@ -1,5 +1,6 @@
 /** Bank reconciliation (E-76): a bank, its open lines and those of the ledger, proposals taken by key, what is matched, and its statements. */
 import { formatDate } from '#contract/format.ts'
+import type { BankStanding } from '#contract/reconciliation/reconciliation.ts'
 import { queries } from '#lib/queries.ts'
 import { keepLastBank, useLastBank } from '#state/last-bank.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -43,9 +44,7 @@ export default function BankReconciliation() {
         actions={
           chosen && (
             <>
-              <Button onClick={() => void navigate(`/accounts/reports/banks/reconciliation?bank=${chosen.bankId}`)}>
-                {t('report')}
-              </Button>
+              <Button onClick={() => void navigate(reportOf(chosen))}>{t('report')}</Button>
               <Button onClick={() => setDrawer('openItem')}>{t('openItem.add')}</Button>
               <ShortcutButton type="primary" shortcut="create" onClick={() => setDrawer('import')}>
                 {t('import.open')}
@@ -90,3 +89,7 @@ export default function BankReconciliation() {
     </BookPage>
   )
 }
+
+/** The statement of the day that the page shows, the end of the last imported one. */
+const reportOf = ({ bankId, to }: BankStanding): string =>
+  `/accounts/reports/banks/reconciliation?bank=${bankId}${to === null ? '' : `&stDate=${to}&enDate=${to}`}`

@@ -2,6 +2,7 @@
 import type { BankStanding, OpenStatementLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import { formatDate } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
+import { alert } from '#state/alerts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -46,17 +47,18 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
     if (wanted && (await match.run([wanted]))) setChosen(nothing)
   }
 
+  const matchSure = async () => {
+    const count = sure.length
+    if (await match.run(sure.map(asMatch))) alert({ text: t('sureDone', { count }), severity: 'success' })
+  }
+
   return (
     <>
       <Standing standing={work.standing} />
       {failure && <FailureNote failure={failure} />}
       {sure.length > 0 && (
         <div className={styles['bar']}>
-          <ShortcutButton
-            shortcut="matchSure"
-            loading={match.running}
-            onClick={() => void match.run(sure.map(asMatch))}
-          >
+          <ShortcutButton shortcut="matchSure" loading={match.running} onClick={() => void matchSure()}>
             {t('sure', { count: sure.length })}
           </ShortcutButton>
           <span className="quiet">{t('sureHint')}</span>

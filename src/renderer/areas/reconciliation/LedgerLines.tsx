@@ -58,7 +58,7 @@ export function LedgerLines({ work: { ledger }, chosen, onChoose, onRemove }: Le
                   />
                 </td>
                 <td data-tight>{formatDate(line.date)}</td>
-                <td>
+                <td data-cut title={wordsOf(line)}>
                   <Particulars line={line} />
                   {line.isOpening && (
                     <Button size="small" type="text" onClick={() => onRemove(line.id)}>
@@ -79,8 +79,11 @@ export function LedgerLines({ work: { ledger }, chosen, onChoose, onRemove }: Le
   )
 }
 
-function Particulars({ line: { sourceType, sourceId, date, text, party } }: { line: OpenLedgerLine }) {
-  const words = party ? `${party}: ${text}` : text
+const wordsOf = ({ text, party }: OpenLedgerLine): string => (party ? `${party}: ${text}` : text)
+
+function Particulars({ line }: { line: OpenLedgerLine }) {
+  const { sourceType, sourceId, date } = line
+  const words = wordsOf(line)
   const page = sourceType && sourceId ? documentPage({ type: sourceType, id: sourceId, date }) : null
   // A cheque's entry names its event, which has no page.
   return page && sourceType !== 'CHEQUE' ? <Link to={page}>{words}</Link> : words

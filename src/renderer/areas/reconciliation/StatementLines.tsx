@@ -78,10 +78,7 @@ export function StatementLines({ work, chosen, onChoose, onAccept, onPost, onImp
                   />
                 </td>
                 <td data-tight>{formatDate(line.date)}</td>
-                <td>
-                  {line.text} {line.reference && <span className="quiet">{line.reference}</span>}
-                  {proposal && <Proposed work={work} proposal={proposal} />}
-                </td>
+                <Particulars line={line} work={work} proposal={proposal} />
                 <td data-figure>
                   <Amount value={line.amount} />
                 </td>
@@ -120,17 +117,29 @@ function Nothing({ until, onImport }: { until: BusinessDate | null; onImport: ()
   )
 }
 
-/** "→ 4 Mar 2026 Outlet B · 200001 — cheque number" */
-function Proposed({ work, proposal }: { work: ReconciliationWork; proposal: Proposal }) {
-  const { t } = useTranslation('reconciliation')
-  const lines = linesOf(work, proposal)
-  const [first] = lines
-  const name = first && [formatDate(first.date), first.party ?? first.text, first.cheque].filter(Boolean).join(' · ')
-  const several = proposal.statement.length > 1 ? t('proposal.ofLines', { count: proposal.statement.length }) : ''
+type ParticularsProps = { line: OpenStatementLine; work: ReconciliationWork; proposal: Proposal | undefined }
+
+/** On one line, cut where the table is narrow; pointing shows all of it, and so does the line that has the cursor. */
+function Particulars({ line: { text, reference }, work, proposal }: ParticularsProps) {
+  const proposed = useProposed()
+  const words = proposal && proposed(work, proposal)
   return (
-    <span className={styles['proposal']}>
-      → {lines.length > 1 ? t('proposal.lines', { count: lines.length }) : name}
-      {several && ` ${several}`} — {t(`proposal.reason.${proposal.reason}`)}
-    </span>
+    <td data-cut title={[text, reference, words].filter(Boolean).join(' ')}>
+      {text} {reference && <span className="quiet">{reference}</span>} {words && <span className="quiet">{words}</span>}
+    </td>
   )
+}
+
+/** "→ 4 Mar 2026 · Outlet B · 200001 — cheque number" */
+function useProposed(): (work: ReconciliationWork, proposal: Proposal) => string {
+  const { t } = useTranslation('reconciliation')
+  return (work, proposal) => {
+    const lines = linesOf(work, proposal)
+    const [first] = lines
+    const name = first && [formatDate(first.date), first.party ?? first.text, first.cheque].filter(Boolean).join(' · ')
+    const several =
+      proposal.statement.length > 1 ? ` ${t('proposal.ofLines', { count: proposal.statement.length })}` : ''
+    const what = lines.length > 1 ? t('proposal.lines', { count: lines.length }) : name
+    return `→ ${what}${several} — ${t(`proposal.reason.${proposal.reason}`)}`
+  }
 }

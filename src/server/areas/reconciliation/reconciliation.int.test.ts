@@ -161,6 +161,12 @@ describe('matching', () => {
     // As it stood on a day before: the cheque was with neither side yet, the deposit came in as one.
     const earlier = await agency.read((tx) => reconciliationReport.load(tx, { bank: bank.id, enDate: day(1) }))
     expect(earlier.sections.flatMap(({ rows }) => rows.map(({ cells }) => cells['amount']))).toEqual([0, 60000, 40000])
+    // As of a day behind the last statement: what the books have by then is outstanding, and the statement's own day is named.
+    const later = await agency.read((tx) => reconciliationReport.load(tx, { bank: bank.id, enDate: day(31) }))
+    expect(later.period).toEqual({ from: null, to: day(31) })
+    expect(later.sections[0]?.rows[0]?.cells['date']).not.toBe(day(31))
+    expect(later.notes).toEqual([expect.stringMatching(/^Statements of this bank reach to /)])
+    expect(later.controls).toMatchObject([{ ledger: 143000 }])
     expect(await agency.read(auditBooks)).toEqual([])
   })
 

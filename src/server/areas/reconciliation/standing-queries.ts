@@ -37,6 +37,8 @@ export const matchOfLine = sql`left join depot.bank_match_line x on x.agency_id 
 export type Figures = {
   from: BusinessDate | null
   to: BusinessDate | null
+  /** The newest day up to `to` that a statement covers. */
+  statementTo: BusinessDate | null
   perBank: Cents | null
   perLedger: Cents
   openStatementLines: number
@@ -44,7 +46,7 @@ export type Figures = {
   outstanding: Cents
 }
 
-/** What a bank stands at on a day, or at the end of its last statement. Without a statement only the ledger's balance. */
+/** What a bank stands at on a day, or at the end of its last statement: what is behind that is outstanding. Without a statement only the ledger's balance. */
 export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDate): Promise<Figures> {
   const [span] = await queryRows(tx.db, {
     from: is.maybe(is.day),
@@ -53,7 +55,8 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
   })`select min(s.from_date) as from, max(s.to_date) as to, (array_agg(s.opening order by s.id))[1] as first
     from depot.bank_statement s where s.bank_id = ${bank.id} and s.deleted_at is null`
   const { from = null, to: last = null, first = null } = span ?? {}
-  const to = asked !== undefined && (last === null || asked < last) ? asked : last
+  const to = asked ?? last
+  const statementTo = last !== null && to !== null && to < last ? to : last
   const day = sql`${to}::date`
   const [sums] = await queryRows(tx.db, {
     moved: is.cents,
@@ -76,6 +79,7 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
   return {
     from,
     to,
+    statementTo,
     perBank: first === null ? null : cents(first + (sums?.moved ?? 0)),
     perLedger: cents(sums?.ledger ?? 0),
     openStatementLines: sums?.openLines ?? 0,

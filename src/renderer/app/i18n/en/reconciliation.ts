@@ -16,8 +16,11 @@ export default {
   accept: 'Accept',
   match: 'Match',
   undo: 'Undo',
+  undone: 'Match undone. Its lines are open again.',
   sure_one: 'Match 1 sure pair',
   sure_other: 'Match {{count}} sure pairs',
+  sureDone_one: '1 pair matched',
+  sureDone_other: '{{count}} pairs matched',
   sureHint: 'Same amount, and the cheque number, the name or a near day; nothing else fits.',
   standing: {
     label: 'Where the bank stands',

@@ -21,7 +21,7 @@ type Input = { bank: number; enDate?: BusinessDate | undefined }
 
 /**
  * Balance per bank + deposits in transit − unpresented cheques + payments − receipts that the books do not have = balance per ledger, which
- * it ties to. As of the end of the last statement, or an earlier day asked for. Refuses NOT_FOUND.
+ * it ties to. As of the end of the last statement, or the day asked for: what the books have behind the last statement is outstanding. Refuses NOT_FOUND.
  */
 export const reconciliationReport = defineReport<Input>()({
   title: 'Bank reconciliation statement',
@@ -30,7 +30,7 @@ export const reconciliationReport = defineReport<Input>()({
   async load(tx: Tx, { bank: id, enDate }) {
     const bank = await bankAsked(tx, id)
     const figures = await figuresOf(tx, bank, enDate)
-    const { from, perBank, perLedger } = figures
+    const { from, perBank, perLedger, statementTo } = figures
     const to = figures.to ?? enDate ?? tx.agency.openDate
     const isKnown = perBank !== null
     const ledger = isKnown ? await openLedgerLines(tx, bank, { from, until: to, limit: ROW_CAP + 1 }) : []
@@ -54,7 +54,9 @@ export const reconciliationReport = defineReport<Input>()({
       period: { from: null, to },
       subject: `${bank.name} ${bank.accountNo}`,
       sections: [
-        { rows: isKnown ? [{ cells: { date: to, what: 'Balance per bank statement', amount: perBank } }] : [] },
+        {
+          rows: isKnown ? [{ cells: { date: statementTo, what: 'Balance per bank statement', amount: perBank } }] : [],
+        },
         part('Add: deposits in transit', outstanding(true)),
         part('Less: unpresented cheques and payments', outstanding(false)),
         part('Add: charges and payments of the bank, not in the books', unposted(false)),
@@ -69,7 +71,8 @@ export const reconciliationReport = defineReport<Input>()({
           ...(!isKnown && { besides: [{ label: 'no statement was imported', amount: perLedger }] }),
         },
       ],
-      ...(enDate !== undefined && enDate > to && { notes: [`Statements of this bank reach to ${formatDate(to)}.`] }),
+      ...(statementTo !== null &&
+        statementTo < to && { notes: [`Statements of this bank reach to ${formatDate(statementTo)}.`] }),
       cut: ledger.length > ROW_CAP || statement.length > ROW_CAP,
     }
   },
