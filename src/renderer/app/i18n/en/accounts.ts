@@ -31,7 +31,7 @@ export default {
     byDocumentsHint: 'Moves only through its documents; it cannot be chosen in an entry.',
     inactive: 'Inactive',
     keys: '↑↓ move · ←→ collapse, expand · Enter opens',
-    keysAdmin: '↑↓ move · ←→ collapse, expand · Enter opens · L ledger · A adds · Del deletes',
+    keysAdmin: '↑↓ move · ←→ collapse, expand · Enter opens · L ledger · A adds · E edits · Del deletes',
     agree: 'both sides agree',
     differ: 'Differ by {{amount}}',
     empty: 'There are no accounts yet',

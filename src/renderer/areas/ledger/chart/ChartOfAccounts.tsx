@@ -95,7 +95,11 @@ export default function ChartOfAccounts() {
           ledger: (node) => {
             if (!showLedger(node)) setOpen({ ledger: node.id })
           },
-          ...(mayEdit && { add, remove: ({ id }: AccountNode) => setOpen({ remove: id }) }),
+          ...(mayEdit && {
+            add,
+            edit: ({ id }: AccountNode) => setOpen({ ledger: id, over: 'edit' }),
+            remove: ({ id }: AccountNode) => setOpen({ remove: id }),
+          }),
         }}
       />
       <Over tree={whole} day={day} open={open} onOpen={setOpen} />

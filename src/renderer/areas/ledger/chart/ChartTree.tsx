@@ -1,6 +1,6 @@
 /**
  * The chart of accounts as a tree of rows. By keyboard alone: ↑↓ move, → unfolds, ← folds or goes to the parent, Enter opens the
- * account, L its ledger, A adds an account, Del deletes, the menu key opens the row's actions.
+ * account, L its ledger, A adds an account, E edits it, Del deletes, the menu key opens the row's actions.
  */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { formatAmount } from '#contract/format.ts'
@@ -201,11 +201,12 @@ function Side({ node, side }: { node: AccountNode; side: AccountNode['debitSide'
 function keyAction(
   event: React.KeyboardEvent,
   node: AccountNode,
-  { open, ledger, add, remove }: AccountActions,
+  { open, ledger, add, edit, remove }: AccountActions,
 ): (() => void) | undefined {
   if (matches(keysOf('open'), event)) return () => open(node)
   if (matches(keysOf('viewLedger'), event)) return () => ledger(node)
   if (add && matches(keysOf('addAccount'), event)) return () => add(node)
+  if (edit && matches(keysOf('editAccount'), event)) return () => edit(node)
   if (remove && matches(keysOf('deleteAccount'), event)) return () => remove(node)
   return undefined
 }

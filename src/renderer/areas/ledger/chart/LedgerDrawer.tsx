@@ -10,7 +10,7 @@ import { Balance } from '#ui/ledger/Balance.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Table } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partyKindKeys, subTypeKeys, typeKeys } from '../words.ts'
 import styles from './LedgerDrawer.module.css'
@@ -32,6 +32,7 @@ type LedgerDrawerProps = {
 export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEdit, onOpening }: LedgerDrawerProps) {
   const { t } = useTranslation('accounts')
   const node = useLastAccount(open)
+  const actions = useRef<HTMLDivElement>(null)
   return (
     <Drawer
       open={open !== null}
@@ -39,9 +40,13 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEd
       size={600}
       onClose={onClose}
       destroyOnHidden
+      // The ledger is what an account is opened for: Enter again leads to it.
+      afterOpenChange={(isOpen) =>
+        isOpen && actions.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+      }
       extra={
         open && (
-          <div className={styles['actions']}>
+          <div ref={actions} className={styles['actions']}>
             {onOpening && <Button onClick={() => onOpening(open)}>{t('ledger.openingAction')}</Button>}
             {onEdit && (
               <ShortcutButton shortcut="editAccount" disabled={busy} onClick={() => onEdit(open)}>

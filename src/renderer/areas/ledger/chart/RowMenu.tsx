@@ -13,6 +13,7 @@ export type AccountActions = {
   /** What the account is, and its days. */
   open: (node: AccountNode) => void
   ledger: (node: AccountNode) => void
+  edit?: (node: AccountNode) => void
   remove?: (node: AccountNode) => void
 }
 
@@ -23,12 +24,13 @@ type RowMenuProps = {
   onOpenChange: (open: boolean) => void
 }
 
-export function RowMenu({ node, actions: { add, ledger, remove }, open, onOpenChange }: RowMenuProps) {
+export function RowMenu({ node, actions: { add, ledger, edit, remove }, open, onOpenChange }: RowMenuProps) {
   const { t } = useTranslation('accounts')
-  const run: Record<string, ((node: AccountNode) => void) | undefined> = { add, ledger, remove }
+  const run: Record<string, ((node: AccountNode) => void) | undefined> = { add, ledger, edit, remove }
   const items = [
     ...(add ? [{ key: 'add', label: t('actions.add'), extra: shortcutLabel('addAccount') }] : []),
     { key: 'ledger', label: t('actions.ledger'), extra: shortcutLabel('viewLedger') },
+    ...(edit ? [{ key: 'edit', label: t('ledger.edit'), extra: shortcutLabel('editAccount') }] : []),
     ...(remove
       ? [{ key: 'remove', label: t('actions.remove'), extra: shortcutLabel('deleteAccount'), danger: true }]
       : []),
