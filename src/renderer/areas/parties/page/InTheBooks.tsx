@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathsOf } from './paths.ts'
 import { useMayOpen } from './use-may-open.ts'
+import { newestEntries } from './newest.ts'
 
 /** Newest lines that are shown. */
 const LINES = 8
@@ -73,7 +74,6 @@ const Accounts = ({ accounts }: { accounts: readonly StatementAccount[] }) =>
 function Newest({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation('partyPage')
   if (lines.length === 0) return null
-  const newest = lines.toSorted((a, b) => b.date.localeCompare(a.date) || b.journalEntryId - a.journalEntryId)
   return (
     <table className={panel['table']} aria-label={t('books.newest')}>
       <thead>
@@ -86,18 +86,20 @@ function Newest({ lines }: { lines: readonly StatementLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {newest.slice(0, LINES).map((line) => (
-          <tr key={`${line.journalEntryId} ${line.debit} ${line.credit} ${line.balance}`}>
-            <td>{formatDate(line.date)}</td>
-            <td>{line.journal}</td>
-            <td>
-              {say(documentLabel(line.sourceType))}
-              {line.memo && <span className="quiet"> · {line.memo}</span>}
-            </td>
-            <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>
-            <td className={panel['figure']}>{line.credit > 0 && <Amount value={line.credit} />}</td>
-          </tr>
-        ))}
+        {newestEntries(lines)
+          .slice(0, LINES)
+          .map((line) => (
+            <tr key={`${line.journalEntryId} ${line.debit > 0}`}>
+              <td>{formatDate(line.date)}</td>
+              <td>{line.journal}</td>
+              <td>
+                {say(documentLabel(line.sourceType))}
+                {line.memo && <span className="quiet"> · {line.memo}</span>}
+              </td>
+              <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>
+              <td className={panel['figure']}>{line.credit > 0 && <Amount value={line.credit} />}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   )
