@@ -122,7 +122,7 @@ export default {
     emptyAsk: 'Only a SuperAdmin can add them.',
     field: {
       item_code: 'Code',
-      codeExample: 'such as B-12.5',
+      codeExample: 'such as B-12-5',
       description: 'Description',
       capacity: 'Capacity',
       uprice: 'Standard cost',
