@@ -153,7 +153,7 @@ export default {
   },
   opening: {
     title: 'Opening',
-    hint: 'The opening is not completed: enter the counts as at the day before go-live. Bottles at customers are loans.',
+    hint: 'The opening is not completed: enter the counts as at the day before go-live. Filled bottles come with the opening quantity of their item; bottles at customers are loans.',
     missed: 'It missed bottles of this kind',
     correctionHint:
       'These counts are a correction of the opening, posted on the open day. Bottles at customers are loans.',

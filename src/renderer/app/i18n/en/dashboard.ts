@@ -47,7 +47,8 @@ export default {
       accounts: 'Cash in hand and other balances of the evening before go-live.',
       suppliers: 'Whom you buy from. The principal of your product is there already.',
       products: 'What you sell as lines of business, such as LP Gas.',
-      bottles: 'Each size with its cost and deposit, and how many are full, empty and at the principal.',
+      bottles:
+        'Each size with its cost and deposit, how many are empty and at the principal. Filled ones come with the goods.',
       items: 'What a vehicle carries and sells: cost, price, and what is in the store.',
       routes: 'The ways that vehicles take, such as Kandy town.',
       customers: 'Outlets on the routes, with credit limit and credit days where they buy on credit.',

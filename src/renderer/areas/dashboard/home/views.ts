@@ -17,7 +17,7 @@ export type PanelName = keyof typeof panels
 
 export const dashboardViews = {
   clerk: ['attention', 'trips', 'credit', 'bottles'],
-  accountant: ['attention', 'toClose', 'cheques', 'debtors', 'credit', 'profit', 'goods'],
+  accountant: ['attention', 'debtors', 'toClose', 'cheques', 'credit', 'profit', 'goods'],
   owner: ['attention', 'sales', 'profit', 'debtors', 'cheques', 'bottles', 'credit'],
 } as const satisfies Record<string, readonly PanelName[]>
 export type DashboardView = keyof typeof dashboardViews
