@@ -90,6 +90,7 @@ export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
         setText('')
         list.setSearch('')
         event.currentTarget.blur()
+        onLeave?.('')
       }}
     />
   )
