@@ -78,6 +78,8 @@ export const DayEndCheck = z.object({
   difference: Cents,
   /** What should not be there, in words. */
   items: z.array(z.string()),
+  /** Of the trips that `items` names, in its order. */
+  tripIds: z.array(Id).optional(),
   /** A SuperAdmin may close the day in spite of it, with a reason. */
   acceptable: z.boolean(),
   /** What to do about it when it failed. */
@@ -91,7 +93,7 @@ export const DayEndChecks = z.object({
   today: BusinessDate,
   /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
   blocked: z.string().nullable(),
-  /** Trips that stay open when the day is closed, in words: on the road, or parked. */
+  /** Trips that stay open when the day is closed, in words: on the road, or on hold. */
   carriedOver: z.array(z.string()),
   /** The day would be closed as it stands. */
   passed: z.boolean(),

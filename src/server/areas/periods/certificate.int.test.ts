@@ -65,7 +65,12 @@ it('seals the entry of the counted cash too', async () => {
         (await tx.db.execute(sql`select chain_hash as hash, chain_entries as entries from depot.day_end`)).rows,
     ),
   ).toEqual([await head()])
-  expect((await read()).sheet.notes).toContain('Cash in hand as counted: LKR 490.00')
+  expect((await read()).sheet.notes).toEqual(
+    expect.arrayContaining([
+      'Cash in hand as counted: LKR 490.00',
+      expect.stringMatching(/^Cash short by LKR 10\.00, posted with JE-2026-/),
+    ]),
+  )
 })
 
 it('notices a journal that does not hold its head any more', async () => {

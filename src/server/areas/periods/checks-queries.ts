@@ -23,7 +23,7 @@ export async function dayEndChecks(
     date,
     today: tx.today,
     blocked,
-    carriedOver: (await openTrips(tx, date)).carriedOver,
+    carriedOver: (await openTrips(tx, date)).carriedOver.map(({ words }) => words),
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),
@@ -65,13 +65,16 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
     left join depot.trip t on t.agency_id = r.agency_id and t.id = r.trip_id
     where t.status is null or t.status not in (0, 1) group by t.number order by t.number`
   return [
-    listed({
-      asOf: 'day',
-      key: 'TRIPS_OPEN',
-      title: 'Trips that came back are settled',
-      items: waiting,
-      advice: 'Settle or cancel these trips first, or park them with the reason.',
-    }),
+    {
+      ...listed({
+        asOf: 'day',
+        key: 'TRIPS_OPEN',
+        title: 'Trips that came back are settled or on hold',
+        items: waiting.map(({ words }) => words),
+        advice: 'Settle or cancel these trips first, or put them on hold with the reason.',
+      }),
+      tripIds: waiting.map(({ id }) => id),
+    },
     listed({
       asOf: 'now',
       key: 'BACKDATES_PENDING',

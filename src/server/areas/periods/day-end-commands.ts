@@ -124,9 +124,11 @@ async function requireCarryOverConfirmed(
   if (confirmed === true) return
   const { carriedOver } = await openTrips(tx, date)
   if (carriedOver.length > 0)
-    refuse('TRIPS_OPEN', `These trips stay open: ${carriedOver.join('; ')}. Confirm that they are carried over.`, [
-      { field: 'carry_over', message: 'needs a confirmation' },
-    ])
+    refuse(
+      'TRIPS_OPEN',
+      `These trips stay open: ${carriedOver.map(({ words }) => words).join('; ')}. Confirm that they are carried over.`,
+      [{ field: 'carry_over', message: 'needs a confirmation' }],
+    )
 }
 
 const hardKeys: Readonly<Record<string, ErrorKey>> = {

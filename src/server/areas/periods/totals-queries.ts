@@ -1,6 +1,7 @@
 /** What a day brought and where the books stood at its end, from the balances per day: no lines are read. */
 import { unreachable } from '#contract/unreachable.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
@@ -49,6 +50,17 @@ export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotal
       from depot.account_day d
       where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d`
   return rows[0] ?? unreachable('a sum has no row')
+}
+
+/** The number of an entry, and by how much it raised cash in hand. */
+export async function cashOfEntry(tx: Tx, id: number): Promise<{ number: string; over: Cents }> {
+  const rows = await queryRows(tx.db, { number: is.text, over: is.cents })`
+    select j.number, sum(l.debit - l.credit)::bigint as over
+    from depot.journal_entry j
+    join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
+    join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+    where j.id = ${id} and a.code = ${accounts.cashInHand} group by j.number`
+  return rows[0] ?? unreachable('an entry of counted cash has a line of cash')
 }
 
 /** What the closed days among these brought, by the balances per day as they are now: what the list of closed days ties to. */

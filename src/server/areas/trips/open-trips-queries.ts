@@ -6,6 +6,7 @@ import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const waitingColumns = {
+  id: is.number,
   number: is.text,
   vehicle: is.text,
   rep: is.text,
@@ -13,14 +14,15 @@ const waitingColumns = {
   parkedReason: is.maybe(is.text),
 }
 type Waiting = RowOf<typeof waitingColumns>
+type OpenTrip = { id: number; words: string }
 
 /**
  * In words, trip by trip. `waiting`: they came back by that day and have to be settled first. `carriedOver`: on the road, back only
- * later, or parked with a reason; their goods stand on their vehicles.
+ * later, or on hold with a reason; their goods stand on their vehicles.
  */
-export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: string[]; carriedOver: string[] }> {
+export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: OpenTrip[]; carriedOver: OpenTrip[] }> {
   const rows = await queryRows(tx.db, waitingColumns)`
-    select t.number, v.reg_no as vehicle, e.name as rep, t.unloaded_on as "unloadedOn", t.parked_reason as "parkedReason"
+    select t.id, t.number, v.reg_no as vehicle, e.name as rep, t.unloaded_on as "unloadedOn", t.parked_reason as "parkedReason"
     from depot.trip t
     join depot.vehicle v on v.agency_id = t.agency_id and v.id = t.vehicle_id
     join depot.employee e on e.agency_id = t.agency_id and e.id = t.rep_id
@@ -28,12 +30,14 @@ export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: 
   const isWaiting = ({ unloadedOn, parkedReason }: Waiting) =>
     unloadedOn !== null && unloadedOn <= date && parkedReason === null
   return {
-    waiting: rows.filter(isWaiting).map(inWords),
-    carriedOver: rows.filter((row) => !isWaiting(row)).map(inWords),
+    waiting: rows.filter(isWaiting).map(told),
+    carriedOver: rows.filter((row) => !isWaiting(row)).map(told),
   }
 }
 
+const told = (row: Waiting): OpenTrip => ({ id: row.id, words: inWords(row) })
+
 function inWords({ number, vehicle, rep, unloadedOn, parkedReason }: Waiting): string {
   const stands = unloadedOn === null ? 'on the road' : `back on ${formatDate(unloadedOn)}`
-  return `Trip ${number}, ${vehicle}, ${rep}: ${parkedReason === null ? stands : `parked, ${parkedReason}`}`
+  return `Trip ${number}, ${vehicle}, ${rep}: ${parkedReason === null ? stands : `on hold, ${parkedReason}`}`
 }

@@ -56,6 +56,7 @@ export default {
     accept: 'Close the day although the figures above differ',
     reason: 'Reason',
     allAgree: 'Everything agrees.',
+    notCounted: 'The books agree. Cash is not counted.',
     devices: {
       title: 'These computers may still hold work of this day.',
       at: 'at {{time}}',
@@ -83,6 +84,8 @@ export default {
     closedBy: 'Closed by',
     closedAt: 'Closed at',
     countedWas: 'Cash counted',
+    countedDiffered: 'The counted cash differed from the books',
+    cashDiffered: 'cash differed',
     state: 'Remarks',
     withDifferences: 'with differences',
     none: 'No day is closed in this period',

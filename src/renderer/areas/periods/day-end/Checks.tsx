@@ -11,6 +11,7 @@ import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useSession } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { tripPaths } from '#ui/trip/paths.ts'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { ALL_PRODUCTS } from '#lib/product-scope.ts'
 import { useTranslation } from 'react-i18next'
@@ -134,9 +135,10 @@ function Failed({ check, isLater }: { check: DayEndCheck; isLater: boolean }) {
       )}
       {check.items.length > 0 && (
         <ul>
-          {check.items.map((item) => (
-            <li key={item}>{say(item)}</li>
-          ))}
+          {check.items.map((item, at) => {
+            const tripId = check.tripIds?.[at]
+            return <li key={item}>{tripId ? <Link to={tripPaths.trip(tripId)}>{say(item)}</Link> : say(item)}</li>
+          })}
         </ul>
       )}
       <p className={styles['ways']}>

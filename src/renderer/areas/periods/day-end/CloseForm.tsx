@@ -96,7 +96,9 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         >
           {t('dayEnd.close')}
         </ShortcutButton>
-        {stands === null && !difference && <span className="quiet">{t('dayEnd.allAgree')}</span>}
+        {stands === null && !difference && (
+          <span className="quiet">{t(counted === null ? 'dayEnd.notCounted' : 'dayEnd.allAgree')}</span>
+        )}
       </div>
       <ConfirmDialog
         open={asking}
@@ -125,6 +127,7 @@ function Consequences({ trips, difference }: ConsequencesProps) {
       {difference !== null && difference !== 0 && (
         <Alert type="error" showIcon title={t('dayEnd.counted')} description={differs(difference)} />
       )}
+      {difference === null && <p>{t('dayEnd.notCounted')}</p>}
       <p>{t('dayEnd.askText')}</p>
       <CarriedOver trips={trips} />
     </>

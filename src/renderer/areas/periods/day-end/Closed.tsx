@@ -9,7 +9,7 @@ import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { CERTIFICATE } from './DayEndDrawer.tsx'
+import { CERTIFICATE, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
 
@@ -52,6 +52,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
       </div>
       <ExportNote exporting={exporting} name={t('certificate')} />
       <Totals totals={last.totals} date={last.date} />
+      <CountedDifference day={first} />
     </section>
   )
 }

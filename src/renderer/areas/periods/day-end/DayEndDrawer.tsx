@@ -5,6 +5,8 @@ import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +32,18 @@ export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: ()
     >
       {shown && <Day day={shown} />}
     </Drawer>
+  )
+}
+
+/** Of cash that was counted and found to be another sum: said, with the entry that posted it. Nothing where it agreed. */
+export function CountedDifference({ day }: { day: DayEnd }) {
+  const { t } = useTranslation('periods')
+  if (day.journalEntryId === null) return null
+  return (
+    <>
+      <StatusTag tone="danger">{t('dayEnd.countedDiffered')}</StatusTag>
+      <DocumentLinks refId={day.id} sourceType="DAY_END" />
+    </>
   )
 }
 
@@ -60,6 +74,7 @@ function Day({ day }: { day: DayEnd }) {
           </>
         )}
       </dl>
+      <CountedDifference day={day} />
       {day.differences.length > 0 && (
         <ul>
           {day.differences.map(({ check, message, difference }) => (

@@ -92,9 +92,13 @@ function useColumns(): readonly Column<DayEnd, Sort>[] {
       {
         key: 'differences',
         title: t('dayEnd.state'),
-        width: 120,
-        render: ({ differences }) =>
-          differences.length > 0 && <StatusTag tone="warning">{t('dayEnd.withDifferences')}</StatusTag>,
+        width: 150,
+        render: ({ differences, journalEntryId }) => (
+          <>
+            {differences.length > 0 && <StatusTag tone="warning">{t('dayEnd.withDifferences')}</StatusTag>}{' '}
+            {journalEntryId !== null && <StatusTag tone="danger">{t('dayEnd.cashDiffered')}</StatusTag>}
+          </>
+        ),
       },
     ]
   }, [t])

@@ -16,8 +16,10 @@ const closedDay = (date: string, difference = 0): DayEnd => ({
   closedAt: '2026-03-02T12:00:00.000Z',
   closedBy: 'Person 1',
 })
+/** Its cash was counted and found to be another sum. */
+const counted = (date: string): DayEnd => ({ ...closedDay(date), countedCash: cents(5), journalEntryId: 7 })
 const calendar: Calendar = {
-  closed: [closedDay('04-02', 5), closedDay('04-01'), closedDay('03-31')],
+  closed: [closedDay('04-02', 5), closedDay('04-01'), closedDay('03-31'), counted('03-30')],
   openDay: on('04-03'),
   today: on('04-04'),
   lastMonthDate: on('03-31'),
@@ -42,6 +44,6 @@ describe('the weeks of a month', () => {
     const march = weeksOf(on('03-01'), calendar)
       .flat()
       .flatMap((day) => (day ? [day.state] : []))
-    expect([march[0], march.at(-1)]).toEqual(['none', 'monthClosed'])
+    expect([march[0], march.at(-2), march.at(-1)]).toEqual(['none', 'differences', 'monthClosed'])
   })
 })

@@ -36,7 +36,7 @@ function dayOf(date: BusinessDate, { closed, openDay, today, lastMonthDate }: Ca
   return { date, closed: found, state: stateOf() }
 
   function stateOf(): DayState {
-    if (found && found.differences.length > 0) return 'differences'
+    if (found && (found.differences.length > 0 || found.journalEntryId !== null)) return 'differences'
     if (found) return date <= lastMonthDate ? 'monthClosed' : 'closed'
     if (date < openDay) return 'none'
     return date > today ? 'future' : 'open'

@@ -1,15 +1,16 @@
 /** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { DayEndTotals } from '#contract/periods/day-end.ts'
+import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { addCents } from '#contract/money.ts'
+import { addCents, cents } from '#contract/money.ts'
 import { ask } from '../../../db/reads.ts'
+import type { Tx } from '../../../db/tx.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'
-import { dayTotals } from '../totals-queries.ts'
+import { cashOfEntry, dayTotals } from '../totals-queries.ts'
 
 const columns = [
   { key: 'figure', title: 'Figure', kind: 'text', width: 34 },
@@ -89,6 +90,7 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
       notes: [
         `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
         ...(countedCash === null ? [] : [`Cash in hand as counted: ${formatMoney(countedCash)}`]),
+        ...(await countedDifference(tx, day)),
         ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
         ...inWords(await sealedHead(tx, date)),
         ...adjustment(await adjustedSince(tx, date)),
@@ -97,6 +99,17 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
     }
   },
 })
+
+/** What counted cash was over or short of the books, by the entry that posted it. */
+async function countedDifference(tx: Tx, { journalEntryId }: DayEnd): Promise<string[]> {
+  if (journalEntryId === null) return []
+  const { number, over } = await cashOfEntry(tx, journalEntryId)
+  return [
+    over < 0
+      ? `Cash short by ${formatMoney(cents(-over))}, posted with ${number}`
+      : `Cash over by ${formatMoney(over)}, posted with ${number}`,
+  ]
+}
 
 const adjustment = (numbers: readonly string[]): string[] =>
   numbers.length === 0
