@@ -57,17 +57,23 @@ type SearchFieldProps = {
 export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(list.search)
-  // The address is the truth: cleared or gone back, the field follows.
+  // The address is the truth: cleared or gone back, the field follows. What it sent itself arrives a moment later, and more may be typed by then.
   const [shown, setShown] = useState(list.search)
+  const [sent, setSent] = useState<readonly string[]>([])
   if (shown !== list.search) {
     setShown(list.search)
-    setText(list.search)
+    if (!sent.includes(list.search)) setText(list.search)
   }
+  if (sent.length > 0 && text === list.search) setSent([])
+  const { search, setSearch } = list
   useEffect(() => {
-    if (text === list.search) return
-    const timer = setTimeout(() => list.setSearch(text), TYPING_PAUSE_MS)
+    if (text === search) return
+    const timer = setTimeout(() => {
+      setSent((present) => [...present, text])
+      setSearch(text)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, list])
+  }, [text, search, setSearch])
 
   return (
     <Input
