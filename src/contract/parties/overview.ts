@@ -28,7 +28,7 @@ export const PartyVisit = z.object({
   /** Pieces declared for the customer, and their value at the declared price. */
   qty: z.number().int(),
   value: Cents,
-  /** Put on account. */
+  /** Put on account; without transfers, which a settlement shows among its credits. */
   credit: Cents,
   /** Collected of old credit. */
   collected: Cents,

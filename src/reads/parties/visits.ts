@@ -1,6 +1,6 @@
 /** Trips on which something was done with a customer, and what was declared for it. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { creditDebit } from '#contract/enums.ts'
+import { creditDebit, paymentModes } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import type { PartyVisit } from '#contract/parties/overview.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
@@ -17,7 +17,14 @@ const r = ref(creditRow, 'r')
 const b = ref(emptyBottle, 'b')
 const c = ref(cheque, 'c')
 
-/** Newest first, at most `limit`; trips of the reader's products, cancelled ones left out. */
+/** The row put goods on account: a transfer stands among the credits of a settlement, but is money received (E-39). */
+const onAccount = sql`${r.trType} = ${constant(creditDebit.credit)} and ${r.paymentSource} = ${constant(paymentModes.credit)}`
+
+/**
+ * Newest first, at most `limit`; trips of the reader's products, cancelled ones left out. `qty` and `value` are what was declared for the
+ * customer, `credit` what was put on account, `collected` what was taken for old bills. Transfers and cheques of the visit are in none of
+ * them: they pay for goods and old bills alike.
+ */
 export const visitsOf = (
   reader: Reader,
   { partyId, limit }: { partyId: number; limit: number },
@@ -37,7 +44,7 @@ export const visitsOf = (
       sql`from (
           select ${g.tripId} as trip_id, ${g.qty} as qty, ${g.qty} * ${g.unitPrice} as value, 0 as credit, 0 as collected
             from ${g} where ${g.outletId} = ${partyId} and ${g.deletedAt} is null
-          union all select ${r.tripId}, 0, 0, case ${r.trType} when ${constant(creditDebit.credit)} then ${r.amount} else 0 end,
+          union all select ${r.tripId}, 0, 0, case when ${onAccount} then ${r.amount} else 0 end,
             case ${r.trType} when ${constant(creditDebit.debit)} then ${r.amount} else 0 end
             from ${r} where ${r.partyId} = ${partyId} and ${r.deletedAt} is null
           union all select ${b.tripId}, 0, 0, 0, 0 from ${b} where ${b.partyId} = ${partyId} and ${b.deletedAt} is null

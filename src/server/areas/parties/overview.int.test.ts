@@ -2,9 +2,10 @@
 import { partyOverview } from '#reads/parties/overview.ts'
 import { TREND_MONTHS } from '#contract/parties/overview.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../../../tests/support/agency.ts'
+import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
 import { type Lending, lendingAgency, manyBills, rupees, today } from '../../../../tests/support/bills.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import { settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { ask } from '../../db/reads.ts'
@@ -43,5 +44,21 @@ describe('a party whole (PTY-03)', () => {
     expect((await overview(lending.supplier, 2)).direction).toBe(2)
     expect((await overview(lending.customer, 1)).figures.uncleared).toBeNull()
     expect((await refusalOf(overview(999_999, 3))).key).toBe('NOT_FOUND')
+  })
+
+  it('counts a transfer of a visit neither as credit nor as collected, and shows the visit all the same', async () => {
+    const of = await settlingAgency(database)
+    const trip = await of.ready()
+    const row = of.rows(trip)
+    const byTransfer = { tr_type: 0, paymentSource: 3, bank_id: of.boc.id } as const
+    await row.onAccount(31_812)
+    await row.credit({ ...byTransfer, partyId: of.debtor, amount: rupees(20_000) })
+    await row.credit({ ...byTransfer, partyId: of.outlet, amount: rupees(5_000) })
+    await row.collect(await of.bill('OLD-1', 9_000), 4_000)
+    const visits = async (id: number) => (await of.agency.read((tx) => ask(tx, partyOverview, { id }), 1)).visits
+    expect(await visits(of.debtor)).toMatchObject([
+      { id: trip, date: openDay, credit: rupees(31_812), collected: rupees(4_000) },
+    ])
+    expect(await visits(of.outlet)).toMatchObject([{ id: trip, credit: 0, collected: 0 }])
   })
 })
