@@ -71,11 +71,14 @@ function Bills({ overview: { party, direction, openBills, figures } }: Props) {
       columns={[
         {
           title: t('bills.number'),
-          tight: true,
           render: ({ id, bill_no, number }) => (
-            <DocumentLink to={`/accounts/pending-credit-management?${view}bill=${id}`}>
-              {bill_no || number}
-            </DocumentLink>
+            <>
+              <DocumentLink to={`/accounts/pending-credit-management?${view}bill=${id}`}>
+                <span className={styles['word']}>{bill_no || number}</span>
+              </DocumentLink>
+              {/* The search and messages say the number. */}
+              {bill_no && <span className={styles['number']}> {number}</span>}
+            </>
           ),
         },
         { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
