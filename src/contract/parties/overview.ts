@@ -35,7 +35,7 @@ export const PartyVisit = z.object({
 })
 export type PartyVisit = z.infer<typeof PartyVisit>
 
-/** `value`: sold to a customer as declared, bought of a supplier, sold by a rep. `short` and `excess`: of a rep's settlements. */
+/** `value`: bought by a customer on trips as far as recorded (declared, or more on account), bought of a supplier, sold by a rep. `short` and `excess`: of a rep's settlements. */
 export const TrendMonth = z.object({ month: BusinessDate, value: Cents, short: Cents, excess: Cents })
 export type TrendMonth = z.infer<typeof TrendMonth>
 

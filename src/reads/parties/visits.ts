@@ -55,16 +55,29 @@ export const visitsOf = (
     ),
   )
 
-/** What was declared for a customer on trips settled since a day, at the declared price, by month ("2026-03"). */
+/**
+ * What a customer bought on trips settled since a day, as far as it was recorded for the customer, by month ("2026-03"). Of each trip the
+ * larger counts: goods declared at the declared price, or what was put on account, which is for the same goods.
+ */
 export const soldByMonth = (
   reader: Reader,
   { partyId, since }: { partyId: number; since: BusinessDate },
 ): Reading<{ month: string; value: Cents }[]> =>
   rows(
     select(
-      { month: monthOf(t.settledOn), value: money`sum(${g.qty} * ${g.unitPrice})` },
-      sql`from ${g} join ${t} on ${t.id} = ${g.tripId}
-        where ${all(within(reader, t.productId), sql`${g.outletId} = ${partyId} and ${g.deletedAt} is null and ${t.settledOn} >= ${since} and ${t.status} = ${constant(tripStatuses.summarised)}`)}
+      {
+        month: monthOf(t.settledOn),
+        value: money`sum(case when n.declared > n.credit then n.declared else n.credit end)`,
+      },
+      sql`from (
+          select m.trip_id, sum(m.declared) as declared, sum(m.credit) as credit from (
+            select ${g.tripId} as trip_id, ${g.qty} * ${g.unitPrice} as declared, 0 as credit
+              from ${g} where ${g.outletId} = ${partyId} and ${g.deletedAt} is null
+            union all select ${r.tripId}, 0, ${r.amount}
+              from ${r} where ${r.partyId} = ${partyId} and ${onAccount} and ${r.deletedAt} is null
+          ) m group by m.trip_id
+        ) n join ${t} on ${t.id} = n.trip_id
+        where ${all(within(reader, t.productId), sql`${t.settledOn} >= ${since} and ${t.status} = ${constant(tripStatuses.summarised)}`)}
         group by 1`,
     ),
   )

@@ -1,5 +1,6 @@
 /** A customer and a supplier whole, on a real database (PTY-03). */
 import { partyOverview } from '#reads/parties/overview.ts'
+import { sumOf } from '#contract/money.ts'
 import { TREND_MONTHS } from '#contract/parties/overview.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
@@ -10,6 +11,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { ask } from '../../db/reads.ts'
 import { partyStatement } from '../bills/statement-queries.ts'
+import { addGasOut } from '../trips/change-commands.ts'
 
 let database: Database
 let lending: Lending
@@ -60,5 +62,30 @@ describe('a party whole (PTY-03)', () => {
       { id: trip, date: openDay, credit: rupees(31_812), collected: rupees(4_000) },
     ])
     expect(await visits(of.outlet)).toMatchObject([{ id: trip, credit: 0, collected: 0 }])
+  })
+
+  it('counts what was bought on a settled trip once: declared, or on account where that is more', async () => {
+    const of = await settlingAgency(database)
+    const trip = await of.ready()
+    const given = (id: string, qty: number, outlet_id: number) => ({
+      client_line_id: id,
+      stock_item_id: of.trade.cylinder,
+      qty,
+      outlet_id,
+      unit_price: rupees(3_690),
+    })
+    await of.agency.write((tx) =>
+      addGasOut(tx, { id: trip, lines: [given('a', 1, of.debtor), given('b', 3, of.outlet)] }),
+    )
+    const row = of.rows(trip)
+    await row.onAccount(31_812)
+    await row.onAccount(4_000, { partyId: of.outlet })
+    await row.bottles(0, 30)
+    const bought = async (id: number) =>
+      sumOf((await of.agency.read((tx) => ask(tx, partyOverview, { id }), 1)).trend, ({ value }) => value)
+    expect(await bought(of.debtor)).toBe(0)
+    await of.settle(trip, { confirm: true })
+    expect(await bought(of.debtor)).toBe(rupees(31_812))
+    expect(await bought(of.outlet)).toBe(rupees(3 * 3_690))
   })
 })

@@ -32,8 +32,9 @@ export default {
     lastPayment: 'Last payment',
   },
   trend: {
-    declared: 'Sales declared on trips',
-    declaredNote: 'Gas given out on settled trips, at the price declared for this customer.',
+    declared: 'Recorded sales on trips',
+    declaredNote:
+      'Of each settled trip: the gas declared for this customer, or the credit given where that is more. Other cash sales are not recorded by customer.',
     bought: 'Purchases',
     boughtNote: 'Goods received notes, by their date.',
     settled: 'Sales of settled trips',
