@@ -5,6 +5,8 @@
 import { failureOf } from '#lib/failure.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { desktop } from '#lib/client.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
 import { useTranslation } from 'react-i18next'
@@ -77,6 +79,9 @@ export function ReportPage({
       void exporting.save('pdf')
     } else if (html) printHtml(html).catch(alertFailure)
   }
+
+  // Out of the sheet Esc leads to what had the focus before, then away from the report.
+  useShortcut('back', useGoBack('/accounts/reports/all'))
 
   return (
     <div className={styles['page']}>
