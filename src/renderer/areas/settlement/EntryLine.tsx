@@ -2,6 +2,7 @@
  * One line of fields, typed through with Enter: the last one takes it. Esc leaves it, and Enter where nothing was typed goes past it. Fields
  * before the first one are those that are usually right already: Shift+Enter goes back to them.
  */
+import { sayField } from '#contract/say-field.ts'
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
@@ -105,12 +106,13 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
       {columns.map((column, index) => {
         const { key, title, write, width, align } = column
         if (!write) return null
+        const wrong = left.has(key) ? column.problem?.(line) : null
         const cell = {
           name: `0/${index}`,
           label: title,
           text: column.text(line),
           align,
-          problem: left.has(key) ? (column.problem?.(line) ?? null) : null,
+          problem: wrong ? sayField(title, wrong) : null,
           onTake: (text: string) => change(write(latest.current, text)),
           onLeave: () => setLeft((present) => new Set(present).add(key)),
           onKeys,

@@ -147,7 +147,7 @@ export default {
     changed: '{{number}} is changed',
     pieces: 'Pieces',
     capacity: '{{vehicle}} carries {{capacity}} pieces',
-    overCapacity: '{{count}} pieces are more than {{vehicle}} carries ({{capacity}})',
+    overCapacity: '{{pieces}} pieces are more than {{vehicle}} carries ({{capacity}})',
     value: 'At selling price',
     busyVehicle: '{{vehicle}} is on the road with {{number}}: record its return first.',
     busyRep: '{{rep}} is on the road with {{number}}: record its return first.',

@@ -146,11 +146,11 @@ function Capacity({ document, posted }: { document: TypedLoading; posted: TripDe
   const { t } = useTranslation('trips')
   const vehicle = useVehicles().find(({ id }) => id === (posted?.vehicleId ?? document.header.vehicle_id))
   if (!vehicle || vehicle.capacity === null) return null
-  const words = { vehicle: vehicle.regNo, capacity: vehicle.capacity }
+  const words = { vehicle: vehicle.regNo, capacity: formatQuantity(vehicle.capacity) }
   const { pieces } = figuresOf(document.lines, () => ZERO)
   return pieces > vehicle.capacity ? (
     <Warnings>
-      <li>{t('loading.overCapacity', { ...words, count: pieces })}</li>
+      <li>{t('loading.overCapacity', { ...words, pieces: formatQuantity(pieces) })}</li>
     </Warnings>
   ) : (
     <p>{t('loading.capacity', words)}</p>
