@@ -71,16 +71,32 @@ test('banks everything that is found with three keys, and says how many are date
   await expect(row(/100001/)).toBeHidden()
   await expect(row(/200001/)).toBeVisible()
   await expect(tab(/Awaiting clearance/)).toContainText('73,800.00')
-  await expect(page.getByRole('button', { name: 'Pay-in slip' })).toBeVisible()
+  // Its slip stays at hand when the message is gone; Esc leads back from it.
+  await expect(page.getByRole('button', { name: 'Pay-in slip' })).toHaveCount(2)
+  const slip = page.getByTitle(/^All that was banked into .* on 2 Mar 2026$/)
+  await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Pay-in slip' })).toHaveCount(1)
+  await page.keyboard.press('Control+P')
+  await expect(page.getByRole('heading', { name: 'Pay-in slip' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(slip).toBeVisible()
 })
 
 test('the bank sends it back: with its charge and the customer’s', async () => {
   await tab(/Today and tomorrow/).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab(/Awaiting clearance/)).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: 'Return one cheque' })
+  // While none is chosen, the keys are for the row that has the focus.
+  await row(/100001/).focus()
+  await page.keyboard.press('b')
+  await expect(page.getByText('Cheque 100001 is “Banked”: “Bank” is not possible now.').first()).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(dialog).toContainText('100001 · Outlet A')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await openCheque(/100001/)
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: 'Return one cheque' })
   await expect(dialog).toContainText('100001 · Outlet A')
   // The first key counts, also while the dialog still opens; Enter leads through the charges.
   for (const text of ['500', '1,000', 'Refer to drawer']) {

@@ -184,7 +184,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     onSelect: choice?.toggle,
     onUnfold: unfolding?.set,
     // With rows chosen, keys are for all of those: the bar under the rows answers them.
-    actions: choice && choice.chosen.length > 0 ? undefined : props.rowActions,
+    actions: choice && choice.count > 0 ? undefined : props.rowActions,
   })
   return (
     <Table<Row>

@@ -3,6 +3,7 @@ import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
+import type { ShortcutName } from '#contract/shortcuts.ts'
 import type { Tone } from '#ui/StatusTag.tsx'
 
 export const isOurs = ({ receive_or_pay }: Pick<Cheque, 'receive_or_pay'>): boolean =>
@@ -40,6 +41,13 @@ export const statusTones: Record<StatusKey, Tone> = {
 
 export const moveKinds = ['bank', 'return', 'change', 'cancel'] as const
 export type MoveKind = (typeof moveKinds)[number]
+/** The keys of each, the same on a row, on what is chosen and on an opened cheque. */
+export const moveShortcuts = {
+  bank: 'bankCheques',
+  return: 'returnCheques',
+  change: 'changeCheques',
+  cancel: 'cancelCheques',
+} as const satisfies Record<MoveKind, ShortcutName>
 export const targetOf: Record<MoveKind, Cheque['status']> = {
   bank: chequeStatuses.banked,
   return: chequeStatuses.returned,

@@ -114,8 +114,10 @@ export default {
     cancelHint: 'The cheque is handed back: a new bill asks the customer for its amount.',
     cancelOurHint: 'Our cheque is void: the bills it paid are open again.',
     keep: 'Cancel',
+    notNow: 'Cheque {{number}} is “{{status}}”: “{{move}}” is not possible now.',
     mixed: 'Received cheques and our own move separately. Choose one kind.',
   },
+  slipTitle: 'All that was banked into {{bank}} on {{date}}',
   result: {
     bank_one: '1 cheque banked: {{amount}}',
     bank_other: '{{count}} cheques banked: {{amount}}',

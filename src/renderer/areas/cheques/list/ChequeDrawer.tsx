@@ -24,7 +24,7 @@ import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
-import { isOurs, moveOf, movesOf, openOf, type Moving } from '../words.ts'
+import { isOurs, moveShortcuts, moveOf, movesOf, openOf, type Moving } from '../words.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { chequePrint } from './cheque-paper.ts'
 
@@ -96,13 +96,6 @@ function ChequeFacts({ cheque }: { cheque: ChequeDetails }) {
   ]
   return <Facts label={t('one.facts')} facts={facts} />
 }
-
-const moveShortcuts = {
-  bank: 'bankCheques',
-  return: 'returnCheques',
-  change: 'changeCheques',
-  cancel: 'cancelCheques',
-} as const
 
 function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<ChequeDrawerProps, 'id'>) {
   const { t } = useTranslation('cheques')

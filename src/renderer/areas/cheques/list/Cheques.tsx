@@ -27,6 +27,8 @@ import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
 import { chequeInput, filterIn, filterNames, tabIn } from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import type { Moving } from '../words.ts'
+import { LastSlip } from './LastSlip.tsx'
+import { useRowMoves } from './row-moves.ts'
 import { useChequeColumns } from './use-cheque-columns.tsx'
 
 /** The report calls them as the list does. */
@@ -54,6 +56,7 @@ export default function Cheques() {
   const asked = JSON.stringify(input)
   const findAll = () => api.cheque.ids(filterIn(asked))
 
+  const rowMoves = useRowMoves(setMoving)
   const chosen = useChosen({ tab, ours, asked, onMove: setMoving })
 
   return (
@@ -100,15 +103,19 @@ export default function Cheques() {
       searchHint={t('search')}
       filters={<ChequeFilters list={list} tab={tab} />}
       tools={
-        <ReportLink
-          to="/accounts/reports/cheques/pending-cheque-report"
-          list={list}
-          asOf
-          parameters={reportParameters}
-        />
+        <>
+          <LastSlip />
+          <ReportLink
+            to="/accounts/reports/cheques/pending-cheque-report"
+            list={list}
+            asOf
+            parameters={reportParameters}
+          />
+        </>
       }
       {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
       onOpen={({ id }) => open(id)}
+      rowActions={rowMoves}
       findAll={findAll}
       selection={chosen}
       empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}

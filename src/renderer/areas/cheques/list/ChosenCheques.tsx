@@ -9,7 +9,7 @@ import type { Done } from '#ui/DataTable.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import { useTranslation } from 'react-i18next'
 import { dueOf } from './due.ts'
-import { isOurs, type MoveKind, openOf, type Moving } from '../words.ts'
+import { isOurs, type MoveKind, moveShortcuts, openOf, type Moving } from '../words.ts'
 
 export type ChosenProps = {
   rows: readonly Cheque[]
@@ -22,13 +22,6 @@ export type ChosenProps = {
   onMove: (moving: Moving) => void
   done: Done
 }
-
-const shortcuts = {
-  bank: 'bankCheques',
-  return: 'returnCheques',
-  change: 'changeCheques',
-  cancel: 'cancelCheques',
-} as const
 
 /** The moves that a tab's cheques may make. */
 const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
@@ -82,7 +75,7 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, d
           key={kind}
           size="small"
           {...(kind === movesIn[tab][0] && { type: 'primary' as const })}
-          shortcut={shortcuts[kind]}
+          shortcut={moveShortcuts[kind]}
           onClick={() => begin(kind)}
         >
           {t(kind === 'bank' && tab === 'suppliers' ? 'move.present' : `move.${kind}`)}

@@ -29,6 +29,7 @@ import { Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { bankingOf, keepLastBanking, slipPath } from './last-banking.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
@@ -86,11 +87,12 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       const amount = formatMoney(sumOf(result.changed, openOf))
       const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
       if (later > 0) words.push(t('result.later', { count: later }))
-      const slip = slipOf(tried, result.changed)
+      const banking = bankingOf(tried, result.changed)
+      if (banking) keepLastBanking(banking)
       alert({
         text: words.join(' · '),
         severity: 'success',
-        ...(slip && { link: { label: t('result.slip'), run: () => void navigate(slip) } }),
+        ...(banking && { link: { label: t('result.slip'), run: () => void navigate(slipPath(banking)) } }),
       })
       tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
     } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
@@ -124,12 +126,6 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       />
     </>
   )
-}
-
-/** The pay-in slip of what was banked. */
-function slipOf({ kind, direction }: Moving, [first]: readonly Cheque[]): string | null {
-  if (kind !== 'bank' || direction !== receivablePayable.receivable || !first?.bankId) return null
-  return `/accounts/reports/pay-in-slip?bankId=${first.bankId}&enDate=${first.statusOn}`
 }
 
 /** How many stay only because they are dated later, where others were moved: that is as it should be, and asks for nothing. */
