@@ -69,6 +69,11 @@ export const shortcuts = {
   gasOut: { keys: 'g', place: 'trips' },
   addItems: { keys: 'a', place: 'trips' },
   settle: { keys: 's', place: 'trips' },
+  // The same steps from a page of cells, where a letter alone is typed.
+  unloadFromCells: { keys: 'Alt+u', place: 'trips' },
+  gasOutFromCells: { keys: 'Alt+g', place: 'trips' },
+  addItemsFromCells: { keys: 'Alt+a', place: 'trips' },
+  settleFromCells: { keys: 'Alt+s', place: 'trips' },
   tender1: { keys: '1', place: 'settlement' },
   tender2: { keys: '2', place: 'settlement' },
   tender3: { keys: '3', place: 'settlement' },

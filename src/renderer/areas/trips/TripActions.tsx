@@ -2,6 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import { type Trip, tripStatuses, type TripDetails } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
+import type { ShortcutName } from '#lib/shortcuts.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -28,6 +29,14 @@ const open: Record<Trip['status'], readonly TripStep[]> = {
   [tripStatuses.cancelled]: [],
 }
 
+/** A page that is about a step has cells: there a letter alone is typed. */
+const fromCells = {
+  addItems: 'addItemsFromCells',
+  gasOut: 'gasOutFromCells',
+  unload: 'unloadFromCells',
+  settle: 'settleFromCells',
+} as const satisfies Record<TripStep, ShortcutName>
+
 type TripActionsProps = {
   trip: Trip
   /** The step that this page is about. */
@@ -49,7 +58,7 @@ export function TripActions({ trip, here }: TripActionsProps) {
     .map((step) => (
       <ShortcutButton
         key={step}
-        shortcut={step}
+        shortcut={here ? fromCells[step] : step}
         {...(step === next && here === undefined && { type: 'primary' })}
         onClick={() => void navigate(paths[step](trip.id))}
       >

@@ -165,8 +165,9 @@ it('names the cell in which more came back than was loaded, and counts nothing o
   expect(excessAt(back(71, 2))).toBe('good')
   expect(excessAt(back(60, 500))).toBe('expired')
   expect(soldOf(back(60, 500))).toBeNull()
-  expect(returnFigures([back(60, 500), second])).toMatchObject({ good: 0, expired: 0, sold: 75, damaged: 0 })
+  expect(returnFigures([back(60, 500), second])).toMatchObject({ good: 0, expired: 0, sold: null, damaged: 0 })
   expect(returnFigures([back(60, 500), second]).toAccount).toBe(75 * 100_00)
+  expect(returnFigures([back(60, 10), second]).sold).toBe(5)
 })
 
 it('compares what is declared with what is on the vehicle, and forgets lines that were sent', () => {

@@ -24,6 +24,9 @@ import { TripActions, TripFacts } from '../TripActions.tsx'
 import { type ReturnHeader, returnDraft, type TypedReturn } from './return-draft.ts'
 import { excessAt, returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
 
+/** In place of a total while a line is wrong. */
+const UNKNOWN = '–'
+
 const never = () => false
 /** Lines are given: none is made. */
 const noLine = (): ReturnLine => {
@@ -113,7 +116,7 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
           loaded: formatQuantity(figures.loaded),
           returned_good: formatQuantity(figures.good),
           returned_expired: formatQuantity(figures.expired),
-          sold: formatQuantity(figures.sold),
+          sold: figures.sold === null ? UNKNOWN : formatQuantity(figures.sold),
           declared: figures.declared > 0 ? formatQuantity(figures.declared) : '',
         },
       }}
@@ -121,8 +124,12 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
       totals={
         <Totals
           rows={[
-            { label: t('unloading.goods'), value: formatAmount(figures.toAccount), isTotal: true },
-            { label: t('unloading.expired'), value: formatAmount(figures.damaged) },
+            {
+              label: t('unloading.goods'),
+              value: figures.sold === null ? UNKNOWN : formatAmount(figures.toAccount),
+              isTotal: true,
+            },
+            { label: t('unloading.expired'), value: figures.sold === null ? UNKNOWN : formatAmount(figures.damaged) },
           ]}
         />
       }

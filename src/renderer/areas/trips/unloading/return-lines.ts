@@ -64,7 +64,8 @@ export function returnFigures(lines: readonly ReturnLine[]) {
     loaded: pieces(({ loaded }) => loaded),
     good: pieces((line) => cameBack(line).good),
     expired: pieces((line) => cameBack(line).expired),
-    sold: pieces((line) => soldOf(line) ?? 0),
+    /** Null until every line is right: nobody knows what of a wrong one was sold. */
+    sold: lines.some((line) => soldOf(line) === null) ? null : pieces((line) => soldOf(line) ?? 0),
     declared: pieces(({ gasOut }) => gasOut),
     toAccount: sumOf(right, (line) => extend(line.loaded - cameBack(line).good, line.price)),
     damaged: sumOf(right, (line) => extend(cameBack(line).expired, line.price)),
