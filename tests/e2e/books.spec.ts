@@ -510,7 +510,7 @@ test('closes the day with the cash counted, asked about another computer, and is
   await visit(page, '/accounts/day-end')
   const counted = page.getByLabel('Cash counted')
   await expect(counted).toBeFocused()
-  const books = /Book balance [^:]*: ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
+  const books = /Book balance ([\d,]+\.\d\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? ''
   // Its question is the next stop once it is there.
   await expect(page.getByText(/^TILL-2 .* was last heard at [\d:]+, with 3 documents waiting/)).toBeVisible()
   await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)

@@ -45,7 +45,7 @@ test('reads the posted note as a document, edits it and begins another one like 
   const { page } = at
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Recorded by')
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('182,000.00')
+  await expect(page.getByRole('row', { name: /^Total/ }).first()).toContainText('182,000.00')
   await page.keyboard.press('e')
   await expect(page.getByLabel('Invoice no.')).toBeFocused()
   await page.getByRole('textbox', { name: 'Remark' }).fill('by lorry')
