@@ -90,7 +90,8 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  // The server of a program that was just started may still be on its way.
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 50_000 })
 }
 
 /** By the menu of the person. It takes its final place a moment after it opened, and closes when the page is drawn anew: a click may meet nothing. */

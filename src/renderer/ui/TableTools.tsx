@@ -1,7 +1,7 @@
 /** The bar over a table: filters, search, which columns are shown. */
 import type { ListState } from '#lib/list-state.ts'
 import { Button, Input, type InputRef } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
@@ -56,24 +56,28 @@ type SearchFieldProps = {
 /** The search over rows, as every list has it. */
 export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
   const { t } = useTranslation('ui')
-  const [text, setText] = useState(list.search)
-  // The address is the truth: cleared or gone back, the field follows. What it sent itself arrives a moment later, and more may be typed by then.
-  const [shown, setShown] = useState(list.search)
-  const [sent, setSent] = useState<readonly string[]>([])
-  if (shown !== list.search) {
-    setShown(list.search)
-    if (!sent.includes(list.search)) setText(list.search)
-  }
-  if (sent.length > 0 && text === list.search) setSent([])
   const { search, setSearch } = list
+  const [text, setText] = useState(search)
+  // The address is the truth: cleared or gone back, the field follows. What it sent itself arrives a moment later, and more may be typed by then.
+  const [shown, setShown] = useState(search)
+  const [sent, setSent] = useState<readonly string[]>([])
+  if (shown !== search) {
+    setShown(search)
+    if (!sent.includes(search)) setText(search)
+  }
+  if (sent.length > 0 && sent.at(-1) === search) setSent([])
+  // Once: a second time it would undo what was done with a row meanwhile, which stands in the address too.
+  const isToSend = text !== (sent.at(-1) ?? search)
+  const send = () => {
+    setSent([...sent, text])
+    setSearch(text)
+  }
+  const sendLater = useEffectEvent(send)
   useEffect(() => {
-    if (text === search) return
-    const timer = setTimeout(() => {
-      setSent((present) => [...present, text])
-      setSearch(text)
-    }, TYPING_PAUSE_MS)
+    if (!isToSend) return
+    const timer = setTimeout(() => sendLater(), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, search, setSearch])
+  }, [text, isToSend])
 
   return (
     <Input
@@ -89,12 +93,13 @@ export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') {
           event.preventDefault()
-          if (text !== list.search) list.setSearch(text)
+          if (isToSend) send()
           onLeave?.(text)
         }
         if (event.key !== 'Escape') return
         setText('')
-        list.setSearch('')
+        setSent([])
+        setSearch('')
         event.currentTarget.blur()
         onLeave?.('')
       }}

@@ -1,4 +1,7 @@
-/** Tells of an invoice that another note of the supplier recorded when its number is left, not only when the note is saved. */
+/**
+ * Tells of an invoice that another note of the supplier recorded when its number is left, not only when the note is saved. It is a warning:
+ * whether that note still stands only the server knows for certain.
+ */
 import { api } from '#lib/client.ts'
 import { fieldError } from '#ui/rules.ts'
 import type { FormRule } from 'antd'
@@ -9,6 +12,7 @@ import { recordedBy } from './recorded-invoice.ts'
 export const useNewInvoiceRule =
   (ownId: number | undefined): FormRule =>
   ({ getFieldsValue }) => ({
+    warningOnly: true,
     validator: async (_rule, value: string | undefined) => {
       const { supplierId }: GrnHeader = getFieldsValue(true)
       const invoice = value?.trim() ?? ''
@@ -18,7 +22,7 @@ export const useNewInvoiceRule =
     },
   })
 
-/** Null as well when the notes cannot be asked: the server refuses it all the same. */
+/** Null as well when the notes cannot be asked. */
 async function recordedIn(invoice: string, supplierId: number, ownId: number | undefined): Promise<string | null> {
   const filters = JSON.stringify({ supplierId, status: 'POSTED' })
   try {
