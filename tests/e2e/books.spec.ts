@@ -240,6 +240,7 @@ test('follows a figure from the chart to the ledger, its entry and its document'
   await line.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Trade creditors')
+  await expect(page.getByRole('button', { name: 'Open the document' })).toBeFocused()
   await expectAccessible(page, 'entry of a ledger line')
   await shoot('accounts-ledger-entry')
   await page.getByRole('button', { name: 'Open the document' }).focus()

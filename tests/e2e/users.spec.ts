@@ -202,7 +202,10 @@ test('a person’s language counts at once: screens, Ant Design’s words, repor
   await page.getByRole('combobox', { name: 'Language' }).focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(page.locator('html')).toHaveAttribute('lang', 'si')
+  // The preferences are drawn anew in the language; Esc is for them, not for the report under them.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'වසන්න' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.frameLocator('iframe[title]').getByRole('heading', { name: 'ශේෂ පිරික්සුම' })).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'si')

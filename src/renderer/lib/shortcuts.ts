@@ -118,23 +118,25 @@ function onSaveInChoice(event: KeyboardEvent): void {
   if (event.defaultPrevented) event.stopPropagation()
 }
 
+let isListening = false
+
+/**
+ * Once and for good: a dialog listens later, and closes after it was seen here. Were it to close first, where motion is off, its Esc would
+ * be answered by the page under it as well.
+ */
 function listen(): void {
+  if (isListening) return
+  isListening = true
   window.addEventListener('keydown', onKeyDown)
   window.addEventListener('keydown', onSaveInChoice, { capture: true })
 }
 
-function listenNoMore(): void {
-  window.removeEventListener('keydown', onKeyDown)
-  window.removeEventListener('keydown', onSaveInChoice, { capture: true })
-}
-
 /** Adds a holder; answers how it is taken away. */
 function hold(holder: Holder): () => void {
-  if (holders.length === 0) listen()
+  listen()
   holders.push(holder)
   return () => {
     holders.splice(holders.indexOf(holder), 1)
-    if (holders.length === 0) listenNoMore()
   }
 }
 

@@ -9,7 +9,6 @@ import { useGoBack } from '#lib/go-back.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -81,13 +80,11 @@ export function ReportPage({
     } else if (html) printHtml(html).catch(alertFailure)
   }
 
-  // Out of the sheet Esc leads to what had the focus before, then away from the report; not from one that is hidden while words are loaded.
-  const element = useRef<HTMLDivElement>(null)
-  const goBack = useGoBack('/accounts/reports/all')
-  useShortcut('back', () => element.current?.checkVisibility() && goBack())
+  // Out of the sheet Esc leads to what had the focus before, then away from the report.
+  useShortcut('back', useGoBack('/accounts/reports/all'))
 
   return (
-    <div ref={element} className={styles['page']}>
+    <div className={styles['page']}>
       <PageHeader
         title={title}
         actions={
