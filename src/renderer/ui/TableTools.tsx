@@ -68,14 +68,14 @@ export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
   if (sent.length > 0 && sent.at(-1) === search) setSent([])
   // Once: a second time it would undo what was done with a row meanwhile, which stands in the address too.
   const isToSend = text !== (sent.at(-1) ?? search)
-  const send = () => {
-    setSent([...sent, text])
-    setSearch(text)
+  const send = (typed: string) => {
+    setSent([...sent, typed])
+    setSearch(typed)
   }
   const sendLater = useEffectEvent(send)
   useEffect(() => {
     if (!isToSend) return
-    const timer = setTimeout(() => sendLater(), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => sendLater(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, isToSend])
 
@@ -93,7 +93,7 @@ export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') {
           event.preventDefault()
-          if (isToSend) send()
+          if (isToSend) send(text)
           onLeave?.(text)
         }
         if (event.key !== 'Escape') return
