@@ -9,7 +9,7 @@ import { SupplierField } from '#ui/SupplierField.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNewInvoiceRule } from './use-new-invoice-rule.ts'
+import { newInvoiceRule } from './new-invoice-rule.ts'
 
 type HeaderProps = {
   taxed: boolean
@@ -20,14 +20,13 @@ type HeaderProps = {
 export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
   const { t } = useTranslation('inventory')
   const dateRule = useOpenDateRule()
-  const isNew = useNewInvoiceRule(posted?.id)
   return (
     <>
       <SupplierField label={t('grn.field.supplierId')} />
       <Form.Item
         name="supplierInvoiceNo"
         label={t('grn.field.supplierInvoiceNo')}
-        rules={[requiredRule(), strictRule, isNew]}
+        rules={[requiredRule(), strictRule, newInvoiceRule(posted?.id)]}
         dependencies={['supplierId']}
       >
         <Input autoComplete="off" />

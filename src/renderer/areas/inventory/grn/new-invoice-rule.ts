@@ -9,7 +9,7 @@ import type { GrnHeader } from './grn-draft.ts'
 import { recordedBy } from './recorded-invoice.ts'
 
 /** @param ownId the note that is changed */
-export const useNewInvoiceRule =
+export const newInvoiceRule =
   (ownId: number | undefined): FormRule =>
   ({ getFieldsValue }) => ({
     warningOnly: true,
