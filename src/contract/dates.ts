@@ -51,6 +51,9 @@ export function addDays(date: BusinessDate, days: number): BusinessDate {
   return businessDate(moved.toISOString().slice(0, 10))
 }
 
+/** 1 Monday … 7 Sunday. */
+export const dayOfWeek = (date: BusinessDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
 /** The same day `months` later; the last of a shorter month. */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   const moved = new Date(`${date}T00:00:00Z`)

@@ -1,5 +1,5 @@
 /** The one place where figures become text. Money is always en-LK, in every language: LKR 1,234.50. */
-import { type BusinessDate, businessDate } from './dates.ts'
+import { type BusinessDate, businessDate, dayOfWeek } from './dates.ts'
 import { type Unit, units } from './enums.ts'
 import type { Cents, UnitCost } from './money.ts'
 
@@ -25,7 +25,7 @@ export const formatQuantity = (qty: number): string => whole.format(qty)
 export const formatPercent = (hundredths: number): string => `${two.format(hundredths / 100)}%`
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 type Weekday = (typeof WEEKDAYS)[number]
 
 /** 2026-03-03 → "3 Mar 2026" */
@@ -34,8 +34,7 @@ export function formatDate(date: string): string {
   return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 /** 2026-03-03 → "Tue" */
-export const weekdayOf = (date: BusinessDate | string): Weekday =>
-  WEEKDAYS[new Date(`${businessDate(date)}T00:00:00Z`).getUTCDay()] ?? 'Sun'
+export const weekdayOf = (date: BusinessDate | string): Weekday => WEEKDAYS[dayOfWeek(businessDate(date)) - 1] ?? 'Sun'
 /** 2026-03-03 → "Tue 3 Mar 2026" */
 export const formatLongDate = (date: BusinessDate | string): string => `${weekdayOf(date)} ${formatDate(date)}`
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { eachDay } from './dashboard.ts'
-import { BusinessDate, daysBetween, firstOfMonth } from '../dates.ts'
+import { BusinessDate, dayOfWeek, daysBetween, firstOfMonth } from '../dates.ts'
 import { refuse } from '../errors.ts'
 import { Cents, ZERO } from '../money.ts'
 import { Id } from '../procedure.ts'
@@ -130,7 +130,7 @@ export function analysisOf(
       .map(([id, rows]) => ({ id, name: rows[0]?.name ?? '', ...compare(rows) }))
       .toSorted((a, b) => b.now.sales - a.now.sales || a.id - b.id)
   const days = of('day')
-  const byWeekday = Map.groupBy(days, ({ date }) => weekdayOf(date))
+  const byWeekday = Map.groupBy(days, ({ date }) => (date === null ? 0 : dayOfWeek(date)))
   const unit = daysBetween(period.from, period.to) < MOST_DAY_POINTS ? 'day' : 'month'
   const curve = (span: Days, isNow: boolean) => {
     const pointOf = (date: BusinessDate) => (unit === 'day' ? date : firstOfMonth(date))
@@ -174,7 +174,3 @@ const totalOf = (rows: readonly Sold[]): Sold =>
     }),
     nothing,
   )
-
-/** 1 Monday to 7 Sunday. */
-const weekdayOf = (date: BusinessDate | null): number =>
-  date === null ? 0 : ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

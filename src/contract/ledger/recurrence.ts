@@ -1,6 +1,6 @@
 /** How often an entry recurs, and on which day it is due (E-74). Pure. */
 import { z } from 'zod'
-import { addDays, addMonths, type BusinessDate, businessDate, firstOfMonth, lastOfMonth } from '../dates.ts'
+import { addDays, addMonths, type BusinessDate, businessDate, dayOfWeek, firstOfMonth, lastOfMonth } from '../dates.ts'
 
 export const Interval = z.enum(['WEEK', 'MONTH'])
 export type Interval = z.infer<typeof Interval>
@@ -13,7 +13,7 @@ export const mostDay: Readonly<Record<Interval, number>> = { WEEK: DAYS_A_WEEK, 
 
 /** The first day on or after `date` on which it is due. */
 export function dueFrom({ every, onDay }: Recurrence, date: BusinessDate): BusinessDate {
-  if (every === 'WEEK') return addDays(date, (onDay - weekday(date) + DAYS_A_WEEK) % DAYS_A_WEEK)
+  if (every === 'WEEK') return addDays(date, (onDay - dayOfWeek(date) + DAYS_A_WEEK) % DAYS_A_WEEK)
   const thisMonth = dayOfMonth(date, onDay)
   return thisMonth >= date ? thisMonth : dayOfMonth(addMonths(firstOfMonth(date), 1), onDay)
 }
@@ -26,6 +26,3 @@ function dayOfMonth(date: BusinessDate, day: number): BusinessDate {
   const last = lastOfMonth(date)
   return businessDate(`${date.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`)
 }
-
-/** 1 Monday … 7 Sunday. */
-const weekday = (date: BusinessDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || DAYS_A_WEEK

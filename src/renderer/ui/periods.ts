@@ -6,6 +6,7 @@ import {
   firstOfFinancialYear,
   firstOfMonth,
   isBusinessDate,
+  dayOfWeek,
 } from '#contract/dates.ts'
 
 /** Both days inclusive. */
@@ -24,15 +25,13 @@ export type PeriodPreset = (typeof periodPresets)[number]
 
 export type PeriodChoice = { preset: PeriodPreset } | { preset: 'custom'; period: Period }
 
-const weekday = (date: BusinessDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-
 /** The days of a preset, seen from the agency's today. A period that is under way ends with it. */
 export function periodOf(preset: PeriodPreset, today: BusinessDate): Period {
   const month = firstOfMonth(today)
   const starts: Record<PeriodPreset, Period> = {
     today: { from: today, to: today },
     yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
-    thisWeek: { from: addDays(today, -weekday(today)), to: today },
+    thisWeek: { from: addDays(today, 1 - dayOfWeek(today)), to: today },
     thisMonth: { from: month, to: today },
     lastMonth: { from: firstOfMonth(addDays(month, -1)), to: addDays(month, -1) },
     yearToDate: { from: businessDate(`${today.slice(0, 4)}-01-01`), to: today },

@@ -1,5 +1,5 @@
 /** The lively demo agency: the same trade on every machine, from a seed, through the real calls, up to yesterday. */
-import { addDays, addMonths, type BusinessDate } from '#contract/dates.ts'
+import { addDays, addMonths, type BusinessDate, dayOfWeek } from '#contract/dates.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { tradeDay } from './lively-day.ts'
 import { openBooks } from './lively-opening.ts'
@@ -46,7 +46,7 @@ function daysBefore(goLive: BusinessDate, today: BusinessDate): Day[] {
   for (let date = goLive; date < today; date = addDays(date, 1))
     days.push({
       date,
-      weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+      weekday: dayOfWeek(date) % 7,
       isNewest: addDays(date, 1) === today,
       index: days.length,
     })

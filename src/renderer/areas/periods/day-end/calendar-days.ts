@@ -1,5 +1,5 @@
 /** A month as weeks of days, each with where it stands: closed, open or to come. Pure. */
-import { addDays, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
+import { addDays, type BusinessDate, dayOfWeek, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 
 export type DayState = 'none' | 'monthClosed' | 'closed' | 'differences' | 'open' | 'future'
@@ -13,15 +13,12 @@ export type Calendar = {
   lastMonthDate: BusinessDate
 }
 
-/** 0 Monday … 6 Sunday. */
-const weekdayOf = (date: BusinessDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-
 /** The weeks of the month, Monday first; null where a day belongs to another month. */
 export function weeksOf(month: BusinessDate, calendar: Calendar): (CalendarDay | null)[][] {
   const first = firstOfMonth(month)
   const last = lastOfMonth(month)
   const weeks: (CalendarDay | null)[][] = []
-  for (let monday = addDays(first, -weekdayOf(first)); monday <= last; monday = addDays(monday, 7))
+  for (let monday = addDays(first, 1 - dayOfWeek(first)); monday <= last; monday = addDays(monday, 7))
     weeks.push(
       Array.from({ length: 7 }, (_, i) => {
         const date = addDays(monday, i)
