@@ -144,7 +144,7 @@ export function firstWeek(page: Page) {
         `${day}/${month}/${year},Charges,250.00,,"1,099,750.00"`,
       ]
       await visit(page, '/accounts/bank-reconciliation')
-      await expect(page.getByRole('button', { name: /^Import/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Import statement/ }).first()).toBeVisible()
       await press('n')
       const drawer = page.getByRole('dialog')
       await drawer
