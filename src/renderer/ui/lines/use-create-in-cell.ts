@@ -1,6 +1,7 @@
 /** Alt+C in a cell of lines: what is created is taken as soon as the cell knows it, and the cursor goes on as Enter does. */
 import { askToCreate, type Creatable, useMayCreate } from '#state/creating.ts'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Choice, exactChoice } from './columns.ts'
 
 type CreateInCell = {
@@ -25,9 +26,9 @@ export function useCreateInCell({ creates, choices, field, onTake }: CreateInCel
   useEffect(() => {
     if (made === null || !isKnown || !isClosed || taken.current === made) return
     taken.current = made
-    onTake(made)
-    // After the line was drawn with it.
+    // Not while React draws; Enter is read by the line as it is with what was taken.
     requestAnimationFrame(() => {
+      flushSync(() => onTake(made))
       goOnFrom(field.current)
       asking.current = false
     })
