@@ -384,6 +384,7 @@ test('proposes vehicle and rep of the last trip of the route, and loads the same
   await press('Alt+2')
   await expectCarriedOver()
   await visit(d.page, '/sales/loading/create')
+  await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()
   await d.pick('Galle')
   await expect(d.page.getByText(`Last on this route: ${number}`)).toBeVisible()
   await press('Alt+2')
