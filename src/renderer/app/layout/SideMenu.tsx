@@ -40,7 +40,7 @@ export function SideMenu({ session }: { session: SessionState }) {
   const around = [marked?.menu?.group, marked?.menu?.section].filter((key) => key !== undefined && key !== null)
   const open = collapsed ? {} : { openKeys: [...new Set([...openGroups, ...around])] }
 
-  useMarkInSight(menu, marked?.path)
+  useMarkInSight(menu, marked?.path, collapsed)
 
   return (
     <nav ref={menu} className={styles['side']} data-collapsed={collapsed || undefined} aria-label={t('menu.label')}>
@@ -75,12 +75,19 @@ export function SideMenu({ session }: { session: SessionState }) {
 }
 
 /** A page that was opened by its key, or by its address, is marked where the person sees it. */
-function useMarkInSight(menu: React.RefObject<HTMLElement | null>, path: string | undefined): void {
+function useMarkInSight(menu: React.RefObject<HTMLElement | null>, path: string | undefined, collapsed: boolean): void {
   useEffect(() => {
-    if (path !== undefined)
+    if (path === undefined || collapsed) return undefined
+    const show = () =>
       menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }, [menu, path])
+    show()
+    const opened = setTimeout(show, GROUPS_OPEN_MS)
+    return () => clearTimeout(opened)
+  }, [menu, path, collapsed])
 }
+
+/** Until the groups around a page have come to their height (theme.ts), with some room for a slow PC. */
+const GROUPS_OPEN_MS = 300
 
 const useNarrowWindow = mediaHook('(max-width: 1099px)')
 const useNarrowWithHelp = mediaHook('(max-width: 1599px)')
