@@ -55,7 +55,11 @@ export const reconciliationReport = defineReport<Input>()({
       subject: `${bank.name} ${bank.accountNo}`,
       sections: [
         {
-          rows: isKnown ? [{ cells: { date: statementTo, what: 'Balance per bank statement', amount: perBank } }] : [],
+          rows: [
+            isKnown
+              ? { cells: { date: statementTo, what: 'Balance per bank statement', amount: perBank } }
+              : { cells: { date: to, what: 'No statement was imported: all of the ledger', amount: perLedger } },
+          ],
         },
         part('Add: deposits in transit', outstanding(true)),
         part('Less: unpresented cheques and payments', outstanding(false)),
@@ -68,7 +72,6 @@ export const reconciliationReport = defineReport<Input>()({
           label: `${bank.name} in the ledger`,
           column: 'amount' as const,
           ledger: perLedger,
-          ...(!isKnown && { besides: [{ label: 'no statement was imported', amount: perLedger }] }),
         },
       ],
       ...(statementTo !== null &&
