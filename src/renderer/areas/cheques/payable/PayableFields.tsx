@@ -14,7 +14,7 @@ import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Part } from '#ui/Card.tsx'
+import { Card } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -173,7 +173,7 @@ export function PayableLines() {
     form.setFieldsValue({ cheques: numbered })
   }
   return (
-    <Part title={t('pay.cheques')}>
+    <Card title={t('pay.cheques')}>
       <Form.List name="cheques">
         {(fields) =>
           fields.map(({ key, name }) => (
@@ -203,6 +203,6 @@ export function PayableLines() {
           {t('pay.total')} {formatMoney(total)}
         </p>
       )}
-    </Part>
+    </Card>
   )
 }
