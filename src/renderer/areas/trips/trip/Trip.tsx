@@ -70,19 +70,19 @@ function Shown({ trip }: { trip: TripDetails }) {
         <SheetSide>
           <Timeline trip={trip} />
           <People trip={trip} />
-          <Flex wrap gap={8} align="center">
-            {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
-            {isOpen && <Park trip={trip} />}
-            <ShortcutButton shortcut="duplicate" onClick={() => void navigate(tripPaths.copy(trip.id))}>
-              {t('loading.duplicate')}
-            </ShortcutButton>
-            <CancelTrip trip={trip} />
-          </Flex>
         </SheetSide>
       </SheetColumns>
       <SheetPart label={t('trip.declared')}>
         <Declared trip={trip} />
       </SheetPart>
+      <Flex wrap gap={8} align="center">
+        {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
+        {isOpen && <Park trip={trip} />}
+        <ShortcutButton shortcut="duplicate" onClick={() => void navigate(tripPaths.copy(trip.id))}>
+          {t('loading.duplicate')}
+        </ShortcutButton>
+        <CancelTrip trip={trip} />
+      </Flex>
     </TripSheet>
   )
 }
