@@ -71,11 +71,11 @@ function Fields() {
         </Form.Item>
       )}
       <DateField name="date" label={t('field.date')} rules={[dateRule]} />
-      <Form.Item name="blind" valuePropName="checked" extra={t('blindHint')}>
-        <Checkbox>{t('field.blind')}</Checkbox>
-      </Form.Item>
       <Form.Item className="wide" name="remark" label={t('field.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item className="wide" name="blind" valuePropName="checked" extra={t('blindHint')}>
+        <Checkbox>{t('field.blind')}</Checkbox>
       </Form.Item>
     </>
   )

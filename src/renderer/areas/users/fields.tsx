@@ -47,7 +47,8 @@ export function RoleField({ disabled = false, hint }: { disabled?: boolean; hint
             value,
             label: (
               <>
-                {t(`role.${roleNames[value]}`)} <span className="quiet">{t(`role.${roleNames[value]}Hint`)}</span>
+                <b>{t(`role.${roleNames[value]}`)}</b>{' '}
+                <span className="quiet">{t(`role.${roleNames[value]}Hint`)}</span>
               </>
             ),
           }))}

@@ -154,7 +154,7 @@ export default {
   opening: {
     title: 'Opening',
     hint: 'The opening is not completed: enter the counts as at the day before go-live. Filled bottles come with the opening quantity of their item; bottles at customers are loans.',
-    missed: 'It missed bottles of this kind',
+    missed: 'These bottles were missing from the opening',
     correctionHint:
       'These counts are a correction of the opening, posted on the open day. Bottles at customers are loans.',
     reason: 'Reason',

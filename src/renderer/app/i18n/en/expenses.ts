@@ -99,7 +99,7 @@ export default {
     amount: 'Amount',
     open: '{{amount}} is open',
     left: '{{amount}} stays open',
-    full: 'it is paid in full',
+    full: 'this pays it in full',
     chequeNumber: 'Cheque no.',
     bankDate: 'Cheque date',
     payee: 'Payee',

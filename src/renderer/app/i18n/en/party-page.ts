@@ -61,6 +61,7 @@ export default {
     received: 'Cheques in hand or returned',
     given: 'Cheques not presented yet',
     none: 'No cheques in hand, and none returned.',
+    noneGiven: 'All our cheques were presented.',
     number: 'Cheque no.',
     bank: 'Bank',
     dated: 'Dated',

@@ -110,7 +110,7 @@ function Cheques({ overview: { party, direction, cheques } }: Props) {
       title={t(ours ? 'cheques.given' : 'cheques.received')}
       to={pathsOf(party, direction).cheques}
       rows={cheques}
-      empty={t('cheques.none')}
+      empty={t(ours ? 'cheques.noneGiven' : 'cheques.none')}
       columns={[
         {
           title: t('cheques.number'),
