@@ -247,6 +247,26 @@ test('an amount settles the bills that were chosen first; Esc goes back, and ask
   await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
 })
 
+test('saving a payment of chosen bills leads back to the list as it was left', async () => {
+  await open(page, `${LIST}?q=PC-&sort=-dueOn`)
+  for (const name of [/PC-2/, /PC-3/]) {
+    await row(name).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('p')
+  await expect(page.getByLabel('Amount received')).toBeFocused()
+  // A cheque came last.
+  await page.getByRole('radiogroup', { name: 'Received by' }).getByText('Cash').click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/pending-credit-management\?q=PC-&sort=-dueOn$/)
+  await expect(page.getByText(/LKR 21,000.00 received from Outlet C. Paid in full: PC-2, PC-3./).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(row(/PC-2/)).toBeHidden()
+  await expect(row(/PC-1/)).toBeVisible()
+  await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
+})
+
 test('Esc leads back from the statement of a party', async () => {
   await visit(page, LIST)
   await goTo(page, '/accounts/party-statement')

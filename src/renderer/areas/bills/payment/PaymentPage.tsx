@@ -9,18 +9,23 @@ import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useToday } from '#lib/today.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
+import { forgetUnsaved } from '#state/unsaved.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PartyField } from '#ui/PartyField.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
+import { printPaper } from '#ui/report/print-paper.ts'
 import { useReportId } from '#ui/report/use-report.ts'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useDoneWords } from '../payments/done-words.ts'
 import { PaymentDone } from '../payments/PaymentDone.tsx'
+import { PAPER, usePaperSize } from '../payments/PaymentPrint.tsx'
 import { directionOf, type Side } from '../words.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import styles from './PayBills.module.css'
@@ -35,11 +40,25 @@ export function PaymentPage({ side }: { side: Side }) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const [partyId, setPartyId] = useReportId('partyId')
   const [done, setDone] = useState<PaymentDetails | null>(null)
-  // Chosen in the list of open bills; the next payment begins without.
-  const [search] = useSearchParams()
-  const chosen = done === null ? idsIn(search.get('bills')) : []
+  // Chosen in the list of open bills, or on the note that opened one.
+  const chosen = useSearchParams()[0].get('bills')
   const goBack = useGoBack('/accounts/payments')
+  const size = usePaperSize()
+  const doneWords = useDoneWords()
   useShortcut('back', goBack)
+  /** Whoever chose the bills elsewhere goes on there; else the next payment is typed here. */
+  const recorded = (made: PaymentDetails) => {
+    if (chosen === null) {
+      setDone(made)
+      choose(null)
+      return
+    }
+    const { title, details } = doneWords(made)
+    const print = () => void printPaper(PAPER, { id: made.id, size }).catch(alertFailure)
+    alert({ text: [title, ...details].join(' '), severity: 'success', link: { label: t('paper.print'), run: print } })
+    forgetUnsaved()
+    goBack()
+  }
   const choose = (id: number | null) => setPartyId(id ?? undefined)
   const query = useQuery({
     ...queries.bill.pending.queryOptions({
@@ -91,14 +110,11 @@ export function PaymentPage({ side }: { side: Side }) {
             day={day}
             banks={banks}
             partyId={partyId}
-            chosen={chosen}
+            chosen={idsIn(chosen)}
             isWaiting={query.isPlaceholderData}
             onParty={choose}
             onLeave={goBack}
-            onDone={(made) => {
-              setDone(made)
-              choose(null)
-            }}
+            onDone={recorded}
           />
         )}
       </LoadState>
