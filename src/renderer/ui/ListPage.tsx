@@ -10,6 +10,7 @@ import { ListFrame } from './ListFrame.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { Segmented } from './Segmented.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
+import { useViewKeys } from './use-view-keys.ts'
 
 type ListPageProps<Row, Sort extends string> = Omit<
   DataTableProps<Row, Sort>,
@@ -93,6 +94,9 @@ export function useViewSwitch<View extends string>(
 ): [View, React.ReactNode] {
   const [params, setParams] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? views[0]
+  // Each list has a page, a search and filters of its own: they begin anew.
+  const choose = (next: View) => setParams(next === views[0] ? {} : { view: next })
+  useViewKeys(views, view, choose)
   return [
     view,
     <Segmented<View>
@@ -100,8 +104,7 @@ export function useViewSwitch<View extends string>(
       aria-label={label}
       value={view}
       options={views.map((value) => ({ value, label: nameOf(value) }))}
-      // Each list has a page, a search and filters of its own: they begin anew.
-      onChange={(next) => setParams(next === views[0] ? {} : { view: next })}
+      onChange={choose}
     />,
   ]
 }

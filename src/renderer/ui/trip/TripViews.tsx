@@ -5,7 +5,8 @@ import { useProductScope } from '#lib/use-product-scope.ts'
 import { useSession } from '#state/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useViewKeys } from '../use-view-keys.ts'
 import styles from './TripViews.module.css'
 import { type TripView, tripViews } from './views.ts'
 
@@ -14,20 +15,21 @@ const views = Object.keys(tripViews).filter((name): name is TripView => name in 
 export function TripViews({ view }: { view: TripView }) {
   const { t } = useTranslation('trips')
   const bottles = useSession(({ state }) => state !== null && bottlesAllowed(state))
+  const navigate = useNavigate()
+  const shown = views.filter((one) => one !== 'bottles' || bottles)
+  useViewKeys(shown, view, (next) => void navigate(tripViews[next].path))
   const waiting = { unload: useWaiting('unload'), settle: useWaiting('settle') }
   return (
     <nav className={styles['views']} aria-label={t('views.label')}>
-      {views
-        .filter((one) => one !== 'bottles' || bottles)
-        .map((one) => {
-          const count = one === 'unload' || one === 'settle' ? waiting[one] : undefined
-          return (
-            <Link key={one} to={tripViews[one].path} aria-current={one === view ? 'page' : undefined}>
-              {t(`views.${one}`)}
-              {count !== undefined && <span className={styles['count']}>{count}</span>}
-            </Link>
-          )
-        })}
+      {shown.map((one) => {
+        const count = one === 'unload' || one === 'settle' ? waiting[one] : undefined
+        return (
+          <Link key={one} to={tripViews[one].path} aria-current={one === view ? 'page' : undefined}>
+            {t(`views.${one}`)}
+            {count !== undefined && <span className={styles['count']}>{count}</span>}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

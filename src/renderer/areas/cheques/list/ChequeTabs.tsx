@@ -1,7 +1,8 @@
-/** What waits to be done with cheques, as tabs with their count and sum. ← and → move among them. */
+/** What waits to be done with cheques, as tabs with their count and sum. ← and → move among them, [ and ] from anywhere. */
 import { type ChequeSummary, type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Choice } from '#ui/Choice.tsx'
+import { useViewKeys } from '#ui/use-view-keys.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
 
@@ -11,6 +12,7 @@ const late: readonly ChequeTab[] = ['returned', 'overdue']
 
 export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
   const { t } = useTranslation('cheques')
+  useViewKeys(chequeTabs, chosen, onChoose)
   const step = (event: React.KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return

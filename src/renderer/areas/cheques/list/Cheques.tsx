@@ -15,7 +15,6 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import type { Done } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -72,17 +71,12 @@ export default function Cheques() {
       }
       actions={
         mayRecord && (
-          <>
-            <ShortcutButton shortcut="create" onClick={record}>
-              {t('received')}
-            </ShortcutButton>
-            <Button type="primary" onClick={write}>
-              {t('payable')}
-            </Button>
-          </>
+          <ShortcutButton shortcut="receiveCheque" onClick={record}>
+            {t('received')}
+          </ShortcutButton>
         )
       }
-      create={!mayRecord && { label: t('payable'), run: write }}
+      create={{ label: t('payable'), run: write }}
       above={
         <>
           <ChequeTabs summary={summary} chosen={tab} onChoose={(next) => setParams(addressOf(next))} />
