@@ -261,7 +261,7 @@ test('saving a payment of chosen bills leads back to the list as it was left', a
   await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/pending-credit-management\?q=PC-&sort=-dueOn$/)
   await expect(page.getByText(/LKR 21,000.00 received from Outlet C. Paid in full: PC-2, PC-3./).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible()
   await expect(row(/PC-2/)).toBeHidden()
   await expect(row(/PC-1/)).toBeVisible()
   await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)

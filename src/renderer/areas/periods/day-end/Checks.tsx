@@ -61,7 +61,7 @@ export function Checks({ state: { checks, date, later } }: { state: DayEndChecks
       {failed.length > 0 && (
         <ul className={styles['failed']} aria-label={t('dayEnd.failed')}>
           {failed.map((check) => (
-            <li key={check.key}>
+            <li key={check.key} id={checkId(check.key)} tabIndex={-1}>
               <Failed check={check} isLater={later !== null && check.asOf === 'now'} />
             </li>
           ))}
@@ -150,8 +150,11 @@ function Failed({ check, isLater }: { check: DayEndCheck; isLater: boolean }) {
 
 const listed = ['TRIPS_OPEN', 'BACKDATES_PENDING', 'ROWS_UNPOSTED', 'BALANCED', 'CASH_BELOW_ZERO'] as const
 
+/** Of what is said of a check that failed. */
+export const checkId = (key: string): string => `day-end-${key}`
+
 /** What is wrong; the title of a check says what should be so. */
-function useFailedWords(): (check: DayEndCheck) => string {
+export function useFailedWords(): (check: DayEndCheck) => string {
   const { t } = useTranslation('periods')
   return ({ key, title }) => {
     const known = listed.find((one) => one === key)

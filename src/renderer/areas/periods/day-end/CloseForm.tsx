@@ -6,6 +6,7 @@ import { formatAmount, formatLongDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { say } from '#lib/say.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
@@ -25,6 +26,7 @@ import { useTranslation } from 'react-i18next'
 import { type CloseValues, closeInput, blocker } from './close-values.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
+import { useLeadToBlocker } from './use-lead-to-blocker.ts'
 
 type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
 
@@ -43,6 +45,10 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
   )
   const ready = (stands === null || (stands === 'differs' && accepts)) && named.confirmed
+
+  const lead = useLeadToBlocker(state, accepts, () => form.focusField('acceptDifferences'))
+  useShortcut('save', lead, !ready && !offline)
+  useShortcut('saveAlso', lead, !ready && !offline)
 
   const ask = async () => setAsking(await checkForm(form))
   const close = async () => {

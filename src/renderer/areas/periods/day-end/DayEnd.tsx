@@ -4,6 +4,8 @@ import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#contract/format.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -39,6 +41,8 @@ function OpenDay() {
   const query = useQuery(queries.dayEnd.checks.queryOptions({ input: {} }))
   const [closed, setClosed] = useState<readonly DayEnd[]>([])
   const [last, ...before] = closed
+  const blocked = query.data?.blocked ?? null
+  useShortcut('save', () => blocked !== null && alert({ text: blocked, severity: 'info' }), blocked !== null)
   if (last) return <Closed days={[last, ...before]} onNext={() => setClosed([])} />
   return (
     <LoadState query={query}>

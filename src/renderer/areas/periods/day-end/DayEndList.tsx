@@ -16,6 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayEndDrawer } from './DayEndDrawer.tsx'
+import styles from './DayEnd.module.css'
 import { DayCalendar } from './DayCalendar.tsx'
 
 const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'cashInHand'] as const
@@ -51,16 +52,18 @@ export function DayEndList() {
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
       </ParameterBar>
-      <DataTable<DayEnd, Sort>
-        view="closed-days"
-        label={t('dayEnd.list')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        query={{ ...query, data: localPage(query.data, list, parts) }}
-        list={list}
-        onOpen={setOpen}
-        empty={{ title: t('dayEnd.none'), hint: t('dayEnd.noneHint') }}
-      />
+      <div className={styles['days']}>
+        <DataTable<DayEnd, Sort>
+          view="closed-days"
+          label={t('dayEnd.list')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          query={{ ...query, data: localPage(query.data, list, parts) }}
+          list={list}
+          onOpen={setOpen}
+          empty={{ title: t('dayEnd.none'), hint: t('dayEnd.noneHint') }}
+        />
+      </div>
       <DayEndDrawer day={open} onClose={() => setOpen(null)} />
     </>
   )

@@ -34,6 +34,9 @@ export function useDevicesAtDayEnd(): NamedDevices {
   }
 }
 
+/** The box that says that they were looked at. */
+export const DEVICES_CHECKED = 'day-end-devices'
+
 export function DevicesAtDayEnd({ named: { devices, confirmed, confirm } }: { named: NamedDevices }) {
   const { t } = useTranslation('periods')
   if (devices.length === 0) return null
@@ -54,7 +57,7 @@ export function DevicesAtDayEnd({ named: { devices, confirmed, confirm } }: { na
             ))}
           </ul>
           <p>{t('dayEnd.devices.hint')}</p>
-          <Checkbox checked={confirmed} onChange={({ target }) => confirm(target.checked)}>
+          <Checkbox id={DEVICES_CHECKED} checked={confirmed} onChange={({ target }) => confirm(target.checked)}>
             {t('dayEnd.devices.confirm')}
           </Checkbox>
         </>

@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { closeInput, blocker } from './close-values.ts'
+import { closeInput, blocker, firstInTheWay } from './close-values.ts'
 
 const day = businessDate('2026-03-02')
 const open = { date: day, carriedOver: [] }
@@ -51,4 +51,12 @@ test('one check that nobody may close over stops the closing, whatever else may 
   expect(blocker([check(true, false)])).toBeNull()
   expect(blocker([check(true, false), check(false, true)])).toBe('differs')
   expect(blocker([check(false, true), check(false, false)])).toBe('stops')
+})
+
+test('what nobody may close over is put right before a difference', () => {
+  const differs = { ...check(false, true), key: 'DEBTORS' }
+  const stops = { ...check(false, false), key: 'TRIPS_OPEN' }
+  expect(firstInTheWay([check(true, false), differs, stops])).toBe(stops)
+  expect(firstInTheWay([check(true, false), differs])).toBe(differs)
+  expect(firstInTheWay([check(true, false)])).toBeUndefined()
 })

@@ -30,6 +30,12 @@ export function closeInput(
   }
 }
 
+/** The first check to be put right: one that nobody may close over, else the first difference. */
+export function firstInTheWay(checks: readonly DayEndCheck[]): DayEndCheck | undefined {
+  const failed = checks.filter(({ passed }) => !passed)
+  return failed.find(({ acceptable }) => !acceptable) ?? failed[0]
+}
+
 /** What stands in the way of closing: something nobody may close over, figures that a SuperAdmin may accept, or nothing. */
 export function blocker(checks: readonly DayEndCheck[]): 'stops' | 'differs' | null {
   const failed = checks.filter(({ passed }) => !passed)
