@@ -58,7 +58,7 @@ export default {
       cannotGo: '{{count}} of {{code}} were already issued, so the line cannot be removed.',
     },
     bottles: 'Bottles taken from the principal:',
-    bottlesOf: '{{label}} {{taken}} of {{available}}',
+    bottlesOf: '{{code}} {{taken}} of {{available}}',
     bottlesShort: 'More filled bottles than the principal holds of ours. Record the bottle receipt note first.',
     bottlesReceipt: 'New bottle receipt note',
     posts: 'Posts:',

@@ -25,9 +25,9 @@ export function GrnBottles({ note }: { note: Grn }) {
     <SheetPart label={t('grn.bottlesTitle')}>
       <SheetTable>
         <tbody>
-          {needs.map(({ bottleStockId, label, taken }) => (
+          {needs.map(({ bottleStockId, code, taken }) => (
             <tr key={bottleStockId}>
-              <td>{label}</td>
+              <td>{code}</td>
               <td>{formatQuantity(taken)}</td>
             </tr>
           ))}

@@ -12,8 +12,8 @@ import type { LineWarning } from './grn-lines.ts'
 export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
   const { t } = useTranslation('inventory')
   if (needs.length === 0) return null
-  const parts = needs.map(({ bottleStockId, label, taken, available, short }) => {
-    const words = t('grn.bottlesOf', { label, taken: formatQuantity(taken), available: formatQuantity(available) })
+  const parts = needs.map(({ bottleStockId, code, taken, available, short }) => {
+    const words = t('grn.bottlesOf', { code, taken: formatQuantity(taken), available: formatQuantity(available) })
     return short ? (
       <Typography.Text key={bottleStockId} type="danger" strong>
         {words}

@@ -1,14 +1,13 @@
 /** Filled cylinders come from the principal's yard: how many a note takes, of how many that stand there (E-20). Pure. */
-import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
-import { formatCapacity } from '#contract/format.ts'
+import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { readable } from '#ui/parsed.ts'
 import { itemOf, type KnownItems, type TypedLine } from './grn-lines.ts'
 
 export type BottleNeed = {
   bottleStockId: number
-  /** "12.5 KG", or the bottle's code where two bottles hold as much. */
-  label: string
+  /** Of the bottle. */
+  code: string
   taken: number
   /** At primary, with what this note took before it was changed. */
   available: number
@@ -23,7 +22,6 @@ export function bottleNeeds(
   posted: readonly { stockItemId: number; qty: number }[],
   items: KnownItems,
   bottles: readonly BottleStock[],
-  types: readonly BottleType[],
 ): BottleNeed[] {
   const taken = new Map<number, number>()
   for (const line of lines) {
@@ -43,7 +41,7 @@ export function bottleNeeds(
     return [
       {
         bottleStockId: bottle.id,
-        label: labelOf(bottle, bottles, types),
+        code: bottle.item_code,
         taken: count,
         available,
         value: cents(count * bottle.uprice),
@@ -54,9 +52,3 @@ export function bottleNeeds(
 }
 
 export const bottleValueOf = (needs: readonly BottleNeed[]): Cents => sumOf(needs, ({ value }) => value)
-
-function labelOf(bottle: BottleStock, bottles: readonly BottleStock[], types: readonly BottleType[]): string {
-  const type = types.find(({ id }) => id === bottle.bottle_item_id)
-  const alone = bottles.every((other) => other.id === bottle.id || other.capacity !== bottle.capacity)
-  return type && alone ? formatCapacity(bottle.capacity, type.unit) : bottle.item_code
-}

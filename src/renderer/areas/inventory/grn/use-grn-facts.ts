@@ -36,9 +36,8 @@ export function useGrnItems(note: Grn | undefined) {
 /** Figures and warnings of what is typed. `note`: as it stands in the books. */
 export function useGrnFigures({ header, lines }: TypedGrn, items: KnownItems, note: Grn | undefined) {
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
-  const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? none
-  const needs = bottleNeeds(lines, note?.items ?? none, items, bottles, types)
+  const needs = bottleNeeds(lines, note?.items ?? none, items, bottles)
   return {
     qty: lines.reduce((sum, { qty }) => sum + (readable(qty) ?? 0), 0),
     goods: totalOf(lines),
