@@ -60,19 +60,14 @@ function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): 
 function useBanks({ to }: MonthEndState): Step[] {
   const { t } = useTranslation('periods')
   const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: {} }))
-  return banks.flatMap(({ bankId, name: bank, to: until, openStatementLines: count }): Step[] => {
+  return banks.map(({ bankId, name: bank, to: until, openStatementLines: count }): Step => {
     const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
-    const step = (what: string, tone: Tone, words: string): Step => ({
-      key: `bank-${bankId}-${what}`,
-      tone,
-      words,
-      way,
-    })
-    if (until === null) return [step('none', 'neutral', t('monthEnd.noStatement', { bank }))]
-    const date = formatDate(until)
-    const short = until < to ? [step('until', 'warning', t('monthEnd.statementUntil', { bank, date }))] : []
-    const open = count > 0 ? [step('open', 'warning', t('monthEnd.unmatched', { bank, count }))] : []
-    const steps = [...short, ...open]
-    return steps.length > 0 ? steps : [step('done', 'success', t('monthEnd.matched', { bank }))]
+    const step = (tone: Tone, words: string): Step => ({ key: `bank-${bankId}`, tone, words: `${bank}: ${words}`, way })
+    if (until === null) return step('neutral', t('monthEnd.noStatement'))
+    const missing = [
+      ...(until < to ? [t('monthEnd.statementUntil', { date: formatDate(until) })] : []),
+      ...(count > 0 ? [t('monthEnd.unmatched', { count })] : []),
+    ]
+    return missing.length > 0 ? step('warning', missing.join(' · ')) : step('success', t('monthEnd.matched'))
   })
 }
