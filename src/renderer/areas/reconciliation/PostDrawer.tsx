@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import type { OpenStatementLine } from '#contract/reconciliation/reconciliation.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -25,12 +26,13 @@ const usual = { out: '5320', into: '4100' }
 export function PostDrawer({ line, onClose }: { line: OpenStatementLine | null; onClose: () => void }) {
   const { t } = useTranslation('reconciliation')
   const day = useDocumentDay()
+  const openDay = useOpenDay()
   const dateRule = useOpenDateRule()
   const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
   const isOut = line !== null && line.amount < 0
   const account = accountsWithLines(tree.data ?? []).find(({ code }) => code === (isOut ? usual.out : usual.into))
   // A day that is closed is not proposed.
-  const date = line && day && day > line.date ? day : line?.date
+  const date = line && openDay && line.date < openDay ? (day ?? openDay) : line?.date
   const post = async ({ accountId, date: on, memo }: Values) => {
     if (!line || !accountId) return
     await api.bankReconciliation.post({ line: line.id, accountId, ...(on && { date: on }), ...(memo && { memo }) })

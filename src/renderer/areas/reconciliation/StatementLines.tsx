@@ -130,13 +130,13 @@ function Particulars({ line: { text, reference }, work, proposal }: ParticularsP
   )
 }
 
-/** "→ 4 Mar 2026 · Outlet B · 200001 — cheque number" */
+/** "→ 200001 · 4 Mar 2026 · Outlet B — cheque number": the number is seen where the end of the line is cut. */
 function useProposed(): (work: ReconciliationWork, proposal: Proposal) => string {
   const { t } = useTranslation('reconciliation')
   return (work, proposal) => {
     const lines = linesOf(work, proposal)
     const [first] = lines
-    const name = first && [formatDate(first.date), first.party ?? first.text, first.cheque].filter(Boolean).join(' · ')
+    const name = first && [first.cheque, formatDate(first.date), first.party ?? first.text].filter(Boolean).join(' · ')
     const several =
       proposal.statement.length > 1 ? ` ${t('proposal.ofLines', { count: proposal.statement.length })}` : ''
     const what = lines.length > 1 ? t('proposal.lines', { count: lines.length }) : name
