@@ -4,6 +4,8 @@ export default {
   chart: {
     openings: 'Opening balances: open an account with Enter and choose “Opening balance”.',
     openingsImport: 'Import them from a file',
+    afterClosing:
+      'Balances after month-end closing: results of closed months stand in retained earnings. Before closing, with higher totals:',
     count_one: '{{count}} account',
     count_other: '{{count}} accounts',
     found_one: '{{count}} account found',
