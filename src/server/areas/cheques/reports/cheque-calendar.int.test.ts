@@ -30,7 +30,7 @@ it('each account begins with what it holds, and each day says what comes, what g
   const days = report.rows.filter(({ through }) => through === 'BOC')
   expect(days.map((row) => [row['due'], row['state'], row['cheques'], row['in'], row['out'], row['running']])).toEqual([
     // The cheque that was banked.
-    [openDay, 'Balance', undefined, undefined, undefined, rupees(500)],
+    [openDay, 'Bank balance', undefined, undefined, undefined, rupees(500)],
     [addDays(openDay, -1), 'Overdue', 1, rupees(400), undefined, rupees(900)],
     [openDay, '', 2, rupees(300), undefined, rupees(1_200)],
     [addDays(openDay, 7), '', 1, undefined, rupees(800), rupees(400)],

@@ -121,7 +121,7 @@ const together = (all: readonly Account[]): Account => ({
 function section(account: Account, day: BusinessDate): Section<Columns> {
   const days = expectedDays(account)
   const opening: Row<Columns> = {
-    cells: { due: day, weekday: weekdayOf(day), state: 'Balance', running: account.held },
+    cells: { due: day, weekday: weekdayOf(day), state: 'Bank balance', running: account.held },
     tone: 'muted',
   }
   return {

@@ -30,7 +30,8 @@ export const payInSlip = defineReport<Input>()({
     const cash = deposits.filter(({ kind }) => kind === 'TRANSFER')
     return {
       period: { from: date, to: date },
-      document: `${bank.name} ${date}`,
+      // With its day it names the file; the heading says the day by itself.
+      subject: bank.name,
       about: [[`Account ${bank.accountNo}`, bank.branch].filter(Boolean).join(' · ')],
       sections: [
         ...(cheques.length === 0
