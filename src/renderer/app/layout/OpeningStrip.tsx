@@ -36,7 +36,7 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
   }
   return (
     <aside className={styles['strip']} aria-label={t('opening.title')}>
-      <span aria-live="polite">
+      <span className={styles['step']} aria-live="polite" title={here.done ? undefined : t(`opening.about.${step}`)}>
         <strong>{t(`opening.step.${step}`)}</strong>{' '}
         {here.done ? (
           <StatusTag tone="success">

@@ -26,9 +26,14 @@ type Typed = {
 }
 type NewAgency = AgencyInput & Required<Pick<AgencyInput, 'admin'>>
 
-type CreateAgencyProps = { busy: boolean; onCreate: (agency: NewAgency) => Promise<void> }
+type CreateAgencyProps = {
+  busy: boolean
+  /** How far it is: in the place of the words beside the button, so that nothing moves. */
+  progress: React.ReactNode
+  onCreate: (agency: NewAgency) => Promise<void>
+}
 
-export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
+export default function CreateAgency({ busy, progress, onCreate }: CreateAgencyProps) {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<Typed>()
   const [today] = useState(() => dayOf(new Date()))
@@ -71,7 +76,7 @@ export default function CreateAgency({ busy, onCreate }: CreateAgencyProps) {
         <AdminFields />
       </div>
       <div className={styles['foot']}>
-        <span>{t('create.next')}</span>
+        {progress ? <div className={styles['progress']}>{progress}</div> : <span>{t('create.next')}</span>}
         <Button type="primary" size="large" htmlType="submit" loading={busy}>
           {t('create.submit')}
         </Button>

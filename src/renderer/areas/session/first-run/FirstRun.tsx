@@ -82,10 +82,10 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
         <Suspense fallback={<Working />}>
           <CreateAgency
             busy={busy !== null}
+            progress={busy && <Progress way={busy} />}
             onCreate={(agency) => take('create', () => desktop.setup.createAgency(agency))}
           />
         </Suspense>
-        {busy && <Progress way={busy} />}
       </Shell>
     )
   }
@@ -98,7 +98,7 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
             onRestore={(fileId) => take('restore', () => desktop.setup.restore({ fileId }))}
           />
         </Suspense>
-        {busy && <Progress way={busy} />}
+        <ProgressBelow way={busy} />
       </Shell>
     )
   }
@@ -110,7 +110,7 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
         cards={ways.map((key) => ({ key, title: t(`setup.${key}.title`), text: t(`setup.${key}.text`) }))}
         onChoose={choose}
       />
-      {busy && <Progress way={busy} />}
+      <ProgressBelow way={busy} />
       {failed && (
         <p role="alert" className={styles['failed']}>
           {failed}
@@ -125,11 +125,16 @@ function Progress({ way }: { way: Way }) {
   const { t } = useTranslation('session')
   const progress = useWork(({ works }) => works[SETUP_WORK])
   return (
-    <div className={styles['progress']}>
-      <Working
-        label={progress?.label ?? t(`setup.working.${way}`)}
-        {...(progress && { done: progress.done, total: progress.total })}
-      />
-    </div>
+    <Working
+      label={progress?.label ?? t(`setup.working.${way}`)}
+      {...(progress && { done: progress.done, total: progress.total })}
+    />
   )
 }
+
+const ProgressBelow = ({ way }: { way: Way | null }) =>
+  way && (
+    <div className={styles['progress']}>
+      <Progress way={way} />
+    </div>
+  )
