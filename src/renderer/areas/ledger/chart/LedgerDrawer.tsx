@@ -32,7 +32,8 @@ type LedgerDrawerProps = {
 export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEdit, onOpening }: LedgerDrawerProps) {
   const { t } = useTranslation('accounts')
   const node = useLastAccount(open)
-  const actions = useRef<HTMLDivElement>(null)
+  const toLedger = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  const toEdit = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   return (
     <Drawer
       open={open !== null}
@@ -40,21 +41,25 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEd
       size={600}
       onClose={onClose}
       destroyOnHidden
-      // The ledger is what an account is opened for: Enter again leads to it.
-      afterOpenChange={(isOpen) =>
-        isOpen && actions.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
-      }
+      // The ledger is what an account is opened for: Enter again leads to it; a group has none.
+      afterOpenChange={(isOpen) => isOpen && (toLedger.current ?? toEdit.current)?.focus()}
       extra={
         open && (
-          <div ref={actions} className={styles['actions']}>
+          <div className={styles['actions']}>
             {onOpening && <Button onClick={() => onOpening(open)}>{t('ledger.openingAction')}</Button>}
             {onEdit && (
-              <ShortcutButton shortcut="editAccount" disabled={busy} onClick={() => onEdit(open)}>
+              <ShortcutButton ref={toEdit} shortcut="editAccount" disabled={busy} onClick={() => onEdit(open)}>
                 {t('ledger.edit')}
               </ShortcutButton>
             )}
             {onLedger && (
-              <ShortcutButton type="primary" shortcut="viewLedger" disabled={busy} onClick={() => onLedger(open)}>
+              <ShortcutButton
+                ref={toLedger}
+                type="primary"
+                shortcut="viewLedger"
+                disabled={busy}
+                onClick={() => onLedger(open)}
+              >
                 {t('actions.ledger')}
               </ShortcutButton>
             )}
