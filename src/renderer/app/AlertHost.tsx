@@ -2,7 +2,7 @@
  * The alert at the top centre. It closes after 5 seconds (specification §4), but not while the pointer or the focus is on it
  * (WCAG 2.2.1); the component by itself would hide after 6.
  */
-import { closeAlert, undoAlert, useAlerts } from '#state/alerts.ts'
+import { type AlertLink, closeAlert, undoAlert, useAlerts } from '#state/alerts.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Alert, Button } from 'antd'
 import { t } from 'i18next'
@@ -62,6 +62,24 @@ function useHeld(place: React.RefObject<HTMLElement | null>): boolean {
   return held
 }
 
+function LinkButton({ link: { label, run, shortcut } }: { link: AlertLink }) {
+  const follow = () => {
+    closeAlert()
+    run()
+  }
+  if (shortcut === undefined)
+    return (
+      <Button size="small" onClick={follow}>
+        {label}
+      </Button>
+    )
+  return (
+    <ShortcutButton size="small" shortcut={shortcut} onClick={follow}>
+      {label}
+    </ShortcutButton>
+  )
+}
+
 export function AlertHost() {
   const { id, open, text, severity, undo, link, vertical, horizontal } = useAlerts()
   return (
@@ -83,18 +101,7 @@ export function AlertHost() {
               {t('ui:form.undo', { defaultValue: 'Undo' })}
             </Button>
           ) : (
-            link && (
-              <ShortcutButton
-                size="small"
-                shortcut="print"
-                onClick={() => {
-                  closeAlert()
-                  link.run()
-                }}
-              >
-                {link.label}
-              </ShortcutButton>
-            )
+            link && <LinkButton link={link} />
           )
         }
         closable={{ onClose: closeAlert, 'aria-label': t('ui:form.close', { defaultValue: 'Close' }) }}

@@ -1,6 +1,7 @@
 /** The top-centre alert and its history (specification §3 Alert, §4: it closes by itself after about 5 seconds). */
 import { bridge } from '#lib/bridge.ts'
 import { failureOf } from '#lib/failure.ts'
+import type { ShortcutName } from '#lib/shortcuts.ts'
 import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
@@ -18,8 +19,8 @@ export type PastAlert = { id: number; text: string; severity: Severity; at: numb
 /** Takes back what the alert tells of; throws when that is refused. */
 export type Undo = () => Promise<unknown>
 
-/** Where the alert leads, such as to a paper of what was done. */
-export type AlertLink = { label: string; run: () => void }
+/** Where the alert leads, such as to a paper of what was done. `shortcut`: unless something on the page has it. */
+export type AlertLink = { label: string; run: () => void; shortcut?: ShortcutName }
 
 type Alerts = AlertState & {
   link: AlertLink | null

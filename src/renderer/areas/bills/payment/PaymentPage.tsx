@@ -55,7 +55,11 @@ export function PaymentPage({ side }: { side: Side }) {
     }
     const { title, details } = doneWords(made)
     const print = () => void printPaper(PAPER, { id: made.id, size }).catch(alertFailure)
-    alert({ text: [title, ...details].join(' '), severity: 'success', link: { label: t('paper.print'), run: print } })
+    alert({
+      text: [title, ...details].join(' '),
+      severity: 'success',
+      link: { label: t('paper.print'), run: print, shortcut: 'print' },
+    })
     forgetUnsaved()
     goBack()
   }

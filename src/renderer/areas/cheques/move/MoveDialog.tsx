@@ -92,6 +92,7 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       alert({
         text: words.join(' · '),
         severity: 'success',
+        // Its key is that of the button beside the filters.
         ...(banking && { link: { label: t('result.slip'), run: () => void navigate(slipPath(banking)) } }),
       })
       tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
