@@ -52,7 +52,7 @@ test('the cheques of a day are the list of those that wait for it; trips and bot
   expect(paperPage({ type: 'CHEQUES_DUE_IN', id: 7, date: to })).toBe(`${list}&direction=1`)
   expect(paperPage({ type: 'CHEQUES_DUE_OUT_OF', id: 7, date: to })).toBe(`${list}&direction=2&bankId=7`)
   expect(paperPage({ type: 'CHEQUES_DUE', id: 7 })).toBe(null)
-  expect(paperPage({ type: 'SETTLEMENTS', id: 1 }, { from, to })).toBe(
+  expect(paperPage({ type: 'SETTLEMENTS' }, { from, to })).toBe(
     '/accounts/reports/dayend-rep-wise?stDate=2026-03-09&enDate=2026-03-12',
   )
 })

@@ -15,7 +15,7 @@ const settlements = '/accounts/reports/dayend-rep-wise'
 const debtorsAgeing = '/accounts/reports/credits/debtors-ageing'
 const loans = '/accounts/reports/bottle-loan-report'
 
-/** A report of the same days, narrowed to what the row is of: what a party owes or is owed, what is owed on a route or to a rep, what a rep or a trip settled; or of all trips, or all bottle loans. */
+/** A report of the same days, narrowed to what the row is of: what a party owes or is owed, what is owed on a route or to a rep, what a rep or a trip settled. */
 const reportPages = {
   OWED_BY: `${openBills}?receivables=1&outletId={id}`,
   OWED_TO: `${openBills}?receivables=2&outletId={id}`,
@@ -23,9 +23,10 @@ const reportPages = {
   OWED_TO_REP: `${debtorsAgeing}?repId={id}`,
   SETTLEMENTS_OF_REP: `${settlements}?repId={id}`,
   SETTLEMENT_OF_TRIP: `${settlements}?id={id}`,
-  SETTLEMENTS: settlements,
-  BOTTLE_LOANS: loans,
 } as const satisfies Record<string, `/${string}`>
+
+/** A report of the same days, of all trips or all bottle loans. */
+const wholeReports = { SETTLEMENTS: settlements, BOTTLE_LOANS: loans } as const satisfies Record<string, `/${string}`>
 
 const waitingCheques =
   `/accounts/pending-cheque-management?view=all&status=${chequeStatuses.pending}&stDate={date}&enDate={date}` as const
@@ -42,12 +43,16 @@ const dayPages = {
  * `date`: of the document, where its page asks for it; of an account, where its figure begins. `entry`: the row is this journal entry, and
  * `id` what it was posted for: the entry itself tells its document.
  */
-export type Paper = {
+export type RecordPaper = {
   type: DocumentKind | keyof typeof masterPages | keyof typeof reportPages | keyof typeof dayPages
   id: number
   date?: BusinessDate | undefined
   entry?: number | undefined
 }
+type WholeReport = { type: keyof typeof wholeReports; id?: undefined; date?: undefined; entry?: undefined }
+export type Paper = RecordPaper | WholeReport
+
+export const isWholeReport = (type: string): type is WholeReport['type'] => Object.hasOwn(wholeReports, type)
 
 const isReport = (type: Paper['type']): type is keyof typeof reportPages => Object.hasOwn(reportPages, type)
 
@@ -57,16 +62,17 @@ type Days = { from: BusinessDate; to: BusinessDate }
 
 const isMaster = (type: Paper['type']): type is keyof typeof masterPages => Object.hasOwn(masterPages, type)
 
+const ofDays = (page: string, days: Days | undefined): string =>
+  days === undefined ? page : `${page}${page.includes('?') ? '&' : '?'}stDate=${days.from}&enDate=${days.to}`
+
 /**
  * The page of a paper; null where there is none. `days`: of the report; a single one stands for its month up to it. A party of a period is its
  * statement of those days.
  */
-export function paperPage({ type, id, date }: Paper, days?: Days): string | null {
-  if (isReport(type)) {
-    const page = reportPages[type].replace('{id}', String(id))
-    const sign = page.includes('?') ? '&' : '?'
-    return days === undefined ? page : `${page}${sign}stDate=${days.from}&enDate=${days.to}`
-  }
+export function paperPage(paper: Paper, days?: Days): string | null {
+  if (paper.id === undefined) return ofDays(wholeReports[paper.type], days)
+  const { type, id, date } = paper
+  if (isReport(type)) return ofDays(reportPages[type].replace('{id}', String(id)), days)
   if (isOfDay(type))
     return date === undefined ? null : dayPages[type].replaceAll('{date}', date).replace('{id}', String(id))
   if (!isMaster(type)) return documentPage({ type, id, date: date ?? '' })

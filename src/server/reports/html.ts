@@ -119,7 +119,7 @@ function cell(column: LaidOutColumn, value: CellValue, isCost?: true): string {
 const paperOf = (paper: Paper | null): string =>
   paper === null
     ? ''
-    : [` data-paper="${paper.type}" data-id="${paper.id}"`, said('date', paper.date), said('entry', paper.entry)].join(
+    : [` data-paper="${paper.type}"`, said('id', paper.id), said('date', paper.date), said('entry', paper.entry)].join(
         '',
       )
 

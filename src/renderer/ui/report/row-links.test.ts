@@ -13,6 +13,10 @@ test('a row of the ledger names its entry, and what that was posted for', () => 
   expect(paperOf({ paper: 'CHEQUE', id: '7', entry: '9' })).toEqual({ type: 'CHEQUE', id: 7, entry: 9 })
 })
 
+test('a row that stands for a whole report has no record', () => {
+  expect(paperOf({ paper: 'SETTLEMENTS' })).toEqual({ type: 'SETTLEMENTS' })
+})
+
 test('a kind that only a newer server knows leads nowhere', () => {
   const paper = paperOf({ paper: 'SOMETHING_NEW', id: '7' })
   expect(paper && paperPage(paper)).toBeNull()

@@ -4,7 +4,7 @@
  */
 import { businessDate, isBusinessDate } from '#contract/dates.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { Paper } from '#contract/papers.ts'
+import { isWholeReport, type Paper } from '#contract/papers.ts'
 
 /** The data of a row, as `dataset` gives it. */
 type RowData = Readonly<Record<string, string | undefined>>
@@ -13,7 +13,9 @@ const isId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.tes
 
 /** Null for a row that stands for nothing, or not in the way that reports write it. */
 export function paperOf({ paper, id, date, entry }: RowData): Paper | null {
-  if (paper === undefined || !/^[A-Z_]+$/.test(paper) || !isId(id)) return null
+  if (paper === undefined || !/^[A-Z_]+$/.test(paper)) return null
+  if (isWholeReport(paper)) return { type: paper }
+  if (!isId(id)) return null
   return {
     // A kind that only a newer server knows has no page.
     type: paper as DocumentKind,

@@ -128,8 +128,8 @@ const rowOf = ({ code, name, received, paid, accountId, kind }: Flow): Row<Colum
 /** An account leads to its ledger; whole documents to those of the days, trip by trip or loan by loan. */
 function paperOf(kind: DocumentKind, accountId: number | null): Paper | undefined {
   if (accountId !== null) return { type: 'ACCOUNT', id: accountId }
-  if (kind === 'SALES_SUMMARY') return { type: 'SETTLEMENTS', id: 1 }
-  return kind === 'LOAN' || kind === 'LOAN_CLOSE' ? { type: 'BOTTLE_LOANS', id: 1 } : undefined
+  if (kind === 'SALES_SUMMARY') return { type: 'SETTLEMENTS' }
+  return kind === 'LOAN' || kind === 'LOAN_CLOSE' ? { type: 'BOTTLE_LOANS' } : undefined
 }
 
 const sectionOf = (group: Group, flows: readonly Flow[]): Section<Columns>[] =>

@@ -1,6 +1,6 @@
 /** Who changed what: of some days, of a person, of one document (RPT-51, C11). */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Paper } from '#contract/papers.ts'
+import type { RecordPaper } from '#contract/papers.ts'
 import { defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { type Audited, auditedLines } from './audit-trail-queries.ts'
@@ -43,7 +43,7 @@ export const auditTrail = defineReport<{
 })
 
 /** What has a page by its id alone. */
-const papers: Readonly<Record<string, Paper['type']>> = {
+const papers: Readonly<Record<string, RecordPaper['type']>> = {
   account: 'ACCOUNT',
   bill: 'CREDIT_BILL',
   bottle_loan: 'LOAN',
