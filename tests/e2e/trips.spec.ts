@@ -313,6 +313,9 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(line('Bank transfers').getByRole('combobox', { name: 'Outlet' })).toBeFocused()
   await enter('nobody')
   await expect(d.page.getByText('Outlet is not known here: type a code or a name')).toBeVisible()
+  const outlet = line('Bank transfers').getByRole('combobox', { name: 'Outlet' })
+  await expect(outlet).toBeFocused()
+  await expect(outlet).toHaveValue('nobody')
   await press('Escape')
   await tender(/^4? ?Bank transfers/).click()
   // Nothing was typed: nothing is asked.

@@ -1,9 +1,9 @@
 /**
- * One line of fields, typed through with Enter: the last one takes it. Esc leaves it, and Enter where nothing was typed goes past it. Fields
- * before the first one are those that are usually right already: Shift+Enter goes back to them.
+ * One line of fields, typed through with Enter: the last one takes it. What was typed wrongly, such as an outlet that is not known, is not
+ * passed: Enter marks it and stays. Esc leaves the line, and Enter where nothing was typed goes past it. Fields before the first one are those that are usually right already: Shift+Enter goes back to them.
  */
 import { sayField } from '#contract/say-field.ts'
-import { matches, keysOf } from '#lib/shortcuts.ts'
+import { keysOf, matches } from '#lib/shortcuts.ts'
 import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
@@ -59,10 +59,19 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   }
   const isEmptyAt = ({ column }: CellPlace) =>
     latest.current === initial && isEnd([initial], columns, { row: 0, column })
+  const isWrongAt = ({ column }: CellPlace) => {
+    const at = columns[column]
+    return at !== undefined && at.text(latest.current) !== '' && (at.problem?.(latest.current) ?? null) !== null
+  }
   const firstWrong = () => columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
+  const markLeft = (keys: readonly string[]) => setLeft((present) => new Set([...present, ...keys]))
   const showWrong = (column: number) => {
-    setLeft(new Set(columns.map(({ key }) => key)))
+    markLeft(columns.map(({ key }) => key))
     focusCell(fields.current, { row: 0, column })
+  }
+  const stayAt = (at: CellPlace) => {
+    markLeft(columns.flatMap(({ key }, column) => (column === at.column ? [key] : [])))
+    focusCell(fields.current, at)
   }
   const finish = () => {
     const wrong = firstWrong()
@@ -91,6 +100,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()
     else if (onPass && event.key === 'Enter' && !event.shiftKey && isEmptyAt(at)) onPass()
+    else if (event.key === 'Enter' && !event.shiftKey && isWrongAt(at)) stayAt(at)
     else if (event.key === 'Enter') {
       const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)
       if (next && next.row > 0) finish()
@@ -114,7 +124,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
           align,
           problem: wrong ? sayField(title, wrong) : null,
           onTake: (text: string) => change(write(latest.current, text)),
-          onLeave: () => setLeft((present) => new Set(present).add(key)),
+          onLeave: () => markLeft([key]),
           onKeys,
           onPaste: () => undefined,
         }
