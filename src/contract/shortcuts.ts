@@ -85,6 +85,7 @@ export const shortcuts = {
   tender6: { keys: '6', place: 'settlement' },
   tender7: { keys: '7', place: 'settlement' },
   bottles: { keys: 'b', place: 'settlement' },
+  acceptEmpties: { keys: 'Alt+e', place: 'settlement' },
   explain: { keys: 'd', place: 'settlement' },
   settleNext: { keys: 'n', place: 'settlement' },
   removeRow: { keys: 'Delete', place: 'settlement', own: true },

@@ -360,6 +360,26 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await d.shoot('settlement-beyond')
 })
 
+test('accepts the empties of all types at once, less what was typed', async () => {
+  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [
+    ['LPG-12-5', 4, 1, 0],
+    ['LPG-5', 6, 2, 0],
+  ])
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
+  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await press('b')
+  // Still in its cell when the key comes.
+  await write('1')
+  await press('Alt+e')
+  await expect(d.page.getByRole('textbox', { name: 'Empties, B12' })).toHaveValue('2')
+  await expect(d.page.getByRole('textbox', { name: 'Empties, B5' })).toHaveValue('4')
+  await expect(d.page.getByText('balanced')).toHaveCount(2)
+  await expect(d.page.getByRole('button', { name: 'Accept all empties' })).toHaveCount(0)
+  await press('1')
+  await expect(d.page.getByRole('group', { name: 'Add: Cash' })).toBeVisible()
+  await press('Escape')
+})
+
 test('a settlement into which nothing was entered is not settled by a key too many', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
   await visit(d.page, `/sales/settlement?id=${trip.id}`)

@@ -1,13 +1,15 @@
 /**
  * The bottles of a trip, a row a type (STL-03): filled ones sold = empties + damaged + lent + sold off. Enter goes from cell to
- * cell; the empties come last and what is left is proposed. B leads here.
+ * cell; the empties come last and what is left is proposed, to be accepted one by one or all at once. B leads here.
  */
 import { formatAmount } from '#contract/format.ts'
 import type { BottleEquation, EmptyBottlesRow, Settlement } from '#contract/settlement/settlement.ts'
 import { bottleSales } from '#contract/settlement/settlement-rules.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { BottleAsk } from './BottleAsk.tsx'
 import { BottleCell } from './BottleCell.tsx'
@@ -18,6 +20,7 @@ import {
   bottleKinds,
   bottleRow,
   isAsked,
+  proposedEmpties,
   proposedLine,
   rowsBehind,
 } from './bottle-cells.ts'
@@ -57,6 +60,20 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
     cell?.select()
   }
   useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
+  const proposals = bottles.filter(
+    (bottle) =>
+      proposedEmpties(bottle) > 0 && asks.every(({ bottleStockId }) => bottleStockId !== bottle.bottleStockId),
+  )
+  const latestProposals = useRef(proposals)
+  useLayoutEffect(() => {
+    latestProposals.current = proposals
+  })
+  const acceptEmpties = () => {
+    // A number that still stands in a cell is taken when the cell is left, and less is proposed then.
+    flushSync(() => goTo(bottles.length, 0))
+    for (const bottle of latestProposals.current)
+      rows.add(bottleRow(bottle.bottleStockId, 'empties', proposedEmpties(bottle)))
+  }
 
   return (
     <SheetPart
@@ -91,6 +108,16 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
             />
           ))}
         </SheetTable>
+      )}
+      {!readOnly && proposals.length > 0 && (
+        <ShortcutButton
+          className={styles['accept'] ?? ''}
+          size="small"
+          shortcut="acceptEmpties"
+          onClick={acceptEmpties}
+        >
+          {t('bottle.acceptAll')}
+        </ShortcutButton>
       )}
       {rows.refused
         .filter(({ row }) => row.kind === 'empties')
@@ -159,7 +186,7 @@ function BottleType({ row, bottle, empties, facts, rows, readOnly, ...of }: Bott
                 label={t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code })}
                 present={bottle[kind]}
                 adds={isAsked(kind)}
-                proposed={kind === 'empties' && bottle.empties === 0 ? Math.max(bottle.difference, 0) : 0}
+                proposed={kind === 'empties' ? proposedEmpties(bottle) : 0}
                 onTake={(qty) => take(kind, qty)}
                 onStep={(by) => goTo(row, column + by)}
                 onRow={(by) => goTo(row + by, column)}

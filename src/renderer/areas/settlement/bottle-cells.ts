@@ -2,7 +2,7 @@
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
-import type { AmendedRow, EmptyBottlesRow } from '#contract/settlement/settlement.ts'
+import type { AmendedRow, BottleEquation, EmptyBottlesRow } from '#contract/settlement/settlement.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
 /** In the order of the cells: the empties are what is left, and come last. */
@@ -13,6 +13,10 @@ export type BottleKind = (typeof bottleKinds)[number]
 export const askedKinds = ['lent', 'purchased', 'returned'] as const satisfies BottleKind[]
 export type AskedKind = (typeof askedKinds)[number]
 export const isAsked = (kind: BottleKind): kind is AskedKind => (askedKinds as readonly BottleKind[]).includes(kind)
+
+/** What is left of a type is proposed as empties, while none are entered. */
+export const proposedEmpties = ({ empties, difference }: Pick<BottleEquation, 'empties' | 'difference'>): number =>
+  empties === 0 ? Math.max(difference, 0) : 0
 
 const wire = {
   damaged: { loan_type: loanTypes.damage, tr_type: creditDebit.credit },

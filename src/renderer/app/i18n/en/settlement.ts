@@ -88,6 +88,7 @@ export default {
     tooMany_one: '{{count}} too many',
     tooMany_other: '{{count}} too many',
     proposed: '{{count}} left: press Enter to accept',
+    acceptAll: 'Accept all empties',
     cell: '{{kind}}, {{bottle}}',
     lentTo: '{{count}} lent to',
     soldAt: '{{count}} sold at',

@@ -59,6 +59,7 @@ export default {
   tender6: 'Old credit collected',
   tender7: 'Returned cheque collected',
   bottles: 'Bottles',
+  acceptEmpties: 'Accept the proposed empties of all types',
   explain: 'What could explain the difference',
   settleNext: 'Settle the next trip',
   removeRow: 'Take the row away',
