@@ -3,17 +3,20 @@ import {
   allBeyondLimit,
   type BeyondLimit,
   beyondLimit,
+  type CreditStanding,
   givenTo,
   type GivenRows,
 } from '#contract/settlement/credit-limit.ts'
 import { formatAmount } from '#contract/format.ts'
-import { cents, ZERO } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
+import type { Choice } from '#ui/lines/columns.ts'
 import { readable } from '#ui/parsed.ts'
 import { Alert } from 'antd'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { owedBy, type SettlementFacts } from './facts.ts'
+import { owedByParty, type SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import type { TenderLine } from './tender-lines.ts'
 
@@ -37,8 +40,7 @@ export function useCreditWords() {
     })
 }
 
-type LineProps = {
-  line: TenderLine
+type TypedOn = {
   shown: Settlement
   books: Settlement
   facts: SettlementFacts
@@ -46,27 +48,64 @@ type LineProps = {
   instead: number | null
 }
 
-/** Under the line of credit: what the outlet owes, and its limit; how far the amount goes beyond it. */
-export function OwedByOutlet({ line, shown, books, facts, instead }: LineProps) {
+/** With what the rows of the trip give it, which is `before`. */
+type Owed = { owed: Cents; before: Cents; standing: CreditStanding | undefined }
+
+/** What an outlet owes before the line of credit that is typed. */
+export function useOwed({ shown, books, facts: { bills, cheques }, instead }: TypedOn): (party: number) => Owed {
+  const inBooks = useMemo(() => owedByParty({ bills, cheques }), [bills, cheques])
+  return useCallback(
+    (party) => {
+      const others = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
+      const counted = countedIn(books)
+      const standing = shown.creditLimitMode === 'OFF' ? undefined : standingOf(shown, party)
+      // A cheque in hand counts towards a limit, and is no bill.
+      const before = standing
+        ? cents(givenTo(others, party) - givenTo(counted, party))
+        : cents(givenTo(onlyCredits(others), party) - givenTo(onlyCredits(counted), party))
+      return { standing, before, owed: cents((standing?.owed ?? inBooks.get(party) ?? ZERO) + before) }
+    },
+    [shown, books, inBooks, instead],
+  )
+}
+
+/** "Owes 54,770.00 of 100,000.00" */
+export function useOwedWords() {
   const { t } = useTranslation('settlement')
+  return useCallback(
+    ({ owed, standing }: Owed): string =>
+      standing
+        ? t('creditLimit.owesOf', { owed: formatAmount(owed), limit: formatAmount(standing.limit) })
+        : t('creditLimit.owes', { owed: formatAmount(owed) }),
+    [t],
+  )
+}
+
+/** The customers to choose from, each with what it owes; of one that owes nothing and has no limit nothing is said. */
+export function useCreditCustomers(customers: readonly Choice[], owedBy: (party: number) => Owed): readonly Choice[] {
+  const say = useOwedWords()
+  return useMemo(
+    () =>
+      customers.map((customer) => {
+        const owed = owedBy(customer.id)
+        return owed.owed === 0 && !owed.standing ? customer : { ...customer, hint: say(owed) }
+      }),
+    [customers, owedBy, say],
+  )
+}
+
+type LineProps = { line: TenderLine; shown: Settlement; owedBy: (party: number) => Owed }
+
+/** Under the line of credit: what the outlet owes, and its limit; how far the amount goes beyond it. */
+export function OwedByOutlet({ line, shown, owedBy }: LineProps) {
   const say = useCreditWords()
+  const sayOwed = useOwedWords()
   const party = readable(line.partyId)
   if (party === null) return null
-  const others = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
-  const counted = countedIn(books)
-  const standing = shown.creditLimitMode === 'OFF' ? undefined : standingOf(shown, party)
-  // A cheque in hand counts towards a limit, and is no bill.
-  const before = standing
-    ? cents(givenTo(others, party) - givenTo(counted, party))
-    : cents(givenTo(onlyCredits(others), party) - givenTo(onlyCredits(counted), party))
-  const owed = formatAmount(cents((standing?.owed ?? owedBy(facts, party)) + before))
-  if (!standing) return <output>{t('creditLimit.owes', { owed })}</output>
-  const beyond = beyondLimit(shown.creditStandings, party, before, readable(line.amount) ?? ZERO)
-  return beyond ? (
-    <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond)}</output>
-  ) : (
-    <output>{t('creditLimit.owesOf', { owed, limit: formatAmount(standing.limit) })}</output>
-  )
+  const owed = owedBy(party)
+  const beyond = owed.standing && beyondLimit(shown.creditStandings, party, owed.before, readable(line.amount) ?? ZERO)
+  if (!beyond) return <output>{sayOwed(owed)}</output>
+  return <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond)}</output>
 }
 
 const standingOf = ({ creditStandings }: Settlement, party: number) =>

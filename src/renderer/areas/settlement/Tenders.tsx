@@ -12,7 +12,7 @@ import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
-import { creditsBeyond, OwedByOutlet, useCreditWords } from './CreditLimit.tsx'
+import { creditsBeyond, OwedByOutlet, useCreditCustomers, useCreditWords, useOwed } from './CreditLimit.tsx'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -58,6 +58,8 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   }
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
   const warnings = useWarnings(shown, books, instead)
+  const owedBy = useOwed({ shown, books, facts, instead })
+  const onCredit = useCreditCustomers(facts.customers, owedBy)
   const take = (tender: TenderName, line: TenderLine) => {
     const row = rowOf(tender, line)
     // A row that was only looked at stays as it is.
@@ -141,10 +143,10 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               label={t('add', { tender: t(`tender.${tender}`) })}
               initial={open.line}
               blank={open.blank}
-              {...tenderColumns(tender, factsWithout(facts, shown, instead), t)}
+              {...tenderColumns(tender, { ...factsWithout(facts, shown, instead), onCredit }, t)}
               follows={(line) =>
                 tender === 'credit' ? (
-                  <OwedByOutlet line={line} shown={shown} books={books} facts={facts} instead={instead} />
+                  <OwedByOutlet line={line} shown={shown} owedBy={owedBy} />
                 ) : (
                   <Follows tender={tender} line={line} goods={goods} />
                 )

@@ -5,7 +5,7 @@ import type { Cheque } from '#contract/cheques/cheque-shapes.ts'
 import type { PendingBill } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
-import { type Cents, addCents, subtractCents, sumOf } from '#contract/money.ts'
+import { type Cents, addCents, subtractCents, ZERO } from '#contract/money.ts'
 import type { Party } from '#contract/parties/party.ts'
 import type { Choice } from '#ui/lines/columns.ts'
 
@@ -43,18 +43,19 @@ export const freeOf = ({ amount, settled, reserved }: Pick<PendingBill, 'amount'
 export const leftOf = ({ amount, collected }: Pick<Cheque, 'amount' | 'collected'>): Cents =>
   subtractCents(amount, collected)
 
-/** What a customer owes: open bills and returned cheques. */
-export const owedBy = ({ bills, cheques }: Pick<SettlementFacts, 'bills' | 'cheques'>, party: number): Cents =>
-  addCents(
-    sumOf(
-      bills.filter(({ partyId }) => partyId === party),
-      ({ open }) => open,
-    ),
-    sumOf(
-      cheques.filter(({ partyId }) => partyId === party),
-      leftOf,
-    ),
-  )
+/** What customers owe: open bills and returned cheques. */
+export function owedByParty({
+  bills,
+  cheques,
+}: Pick<SettlementFacts, 'bills' | 'cheques'>): ReadonlyMap<number, Cents> {
+  const owed = new Map<number, Cents>()
+  const add = (party: number, amount: Cents) => owed.set(party, addCents(owed.get(party) ?? ZERO, amount))
+  for (const { partyId, open } of bills) add(partyId, open)
+  for (const cheque of cheques) {
+    if (cheque.partyId !== null) add(cheque.partyId, leftOf(cheque))
+  }
+  return owed
+}
 
 export const billChoice = (bill: PendingBill): Choice => ({
   id: bill.id,

@@ -12,7 +12,7 @@ import { customerChoices } from '#ui/trip/customer-choices.ts'
 import { describe, expect, it } from 'vitest'
 import { blocksOf, needsAdmin } from './sheet/blocks.ts'
 import { bottleRow, proposedLine, rowsBehind } from './bottle-cells.ts'
-import { freeOf, owedBy, type SettlementFacts } from './facts.ts'
+import { freeOf, owedByParty, type SettlementFacts } from './facts.ts'
 import { lineOfRow } from './corrected-lines.ts'
 import { discountReading } from './readings.ts'
 import { amendmentOf, type LocalRow, shownSettlement, soldFor, tenderRows } from './shown.ts'
@@ -97,8 +97,8 @@ it('an outlet owes its open bills and what is left of its returned cheques', () 
     { partyId: 2, open: rupees(50) },
   ] as PendingBill[]
   const cheques = [{ partyId: 1, amount: rupees(200), collected: rupees(80) }] as Cheque[]
-  expect(owedBy({ bills, cheques }, 1)).toBe(rupees(420))
-  expect(owedBy({ bills, cheques }, 3)).toBe(ZERO)
+  expect(owedByParty({ bills, cheques }).get(1)).toBe(rupees(420))
+  expect(owedByParty({ bills, cheques }).get(3)).toBeUndefined()
 })
 
 describe('tender lines', () => {

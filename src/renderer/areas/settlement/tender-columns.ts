@@ -2,7 +2,7 @@
 import type { Cents } from '#contract/money.ts'
 import { PartyNameText, StrictText } from '#contract/rules.ts'
 import type { Creatable } from '#state/creating.ts'
-import { choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
+import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable, readable } from '#ui/parsed.ts'
 import type { TFunction } from 'i18next'
 import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
@@ -15,7 +15,10 @@ type Schema = typeof PartyNameText | typeof StrictText
 
 const said = (schema: Schema) => (text: string) => schema.safeParse(text).error?.issues[0]?.message ?? null
 
-export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words): Columns {
+/** `onCredit`: the customers, with what they owe. */
+type TenderFacts = SettlementFacts & { onCredit: readonly Choice[] }
+
+export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Columns {
   const amount = (most: (line: TenderLine) => Cents | null = () => null) =>
     figureColumn<TenderLine, Cents>({
       key: 'amount',
@@ -31,14 +34,14 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
         return limit !== null && value > limit ? t('wrong.most', { most: amountReading.write(limit) }) : null
       },
     })
-  const party = (required: boolean) =>
+  const party = (required: boolean, customers = facts.customers) =>
     choiceColumn<TenderLine>({
       key: 'partyId',
       title: t('field.outlet'),
       width: 108,
       required,
       creates: 'customer',
-      choices: () => facts.customers,
+      choices: () => customers,
       get: (line) => line.partyId,
       set: (line, value) => ({ ...line, partyId: value }),
     })
@@ -75,7 +78,10 @@ export function tenderColumns(tender: Tender, facts: SettlementFacts, t: Words):
       start: 'partyId',
       columns: [party(true), drawerBank(facts, t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
     }),
-    credit: () => ({ start: 'partyId', columns: [party(true), number(t('field.bill'), false), amount()] }),
+    credit: () => ({
+      start: 'partyId',
+      columns: [party(true, facts.onCredit), number(t('field.bill'), false), amount()],
+    }),
     bank: () => ({
       start: 'partyId',
       columns: [
