@@ -1,9 +1,10 @@
 /**
  * One line of fields, typed through with Enter: the last one takes it. What was typed wrongly, such as an outlet that is not known, is not
- * passed: Enter marks it and stays. Esc leaves the line, and Enter where nothing was typed goes past it. Fields before the first one are those that are usually right already: Shift+Enter goes back to them.
+ * passed: Enter marks it and stays. Esc leaves the line, and leads back into it from beside it; Enter where nothing was typed goes past it.
+ * Fields before the first one are those that are usually right already: Shift+Enter goes back to them.
  */
 import { sayField } from '#contract/say-field.ts'
-import { keysOf, matches } from '#lib/shortcuts.ts'
+import { keysOf, matches, useShortcut } from '#lib/shortcuts.ts'
 import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
@@ -43,6 +44,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const latest = useRef(initial)
   const fields = useRef<HTMLFieldSetElement>(null)
   const begun = useRef(false)
+  /** The cell that was left last. */
+  const cursor = useRef<CellPlace>({ row: 0, column: 0 })
   // The cursor goes there once, when the line opens.
   useEffect(() => {
     if (begun.current) return
@@ -91,6 +94,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     },
     focus: () => focusCell(fields.current, { row: 0, column: columns.findIndex(({ key }) => key === start) }),
   }))
+  // Beside the line Esc leads back into it, before it leads away from the page.
+  useShortcut('back', () => focusCell(fields.current, cursor.current))
   const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = placeOfCell(event.target)
     if (event.defaultPrevented || !at) return
@@ -124,7 +129,10 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
           align,
           problem: wrong ? sayField(title, wrong) : null,
           onTake: (text: string) => change(write(latest.current, text)),
-          onLeave: () => markLeft([key]),
+          onLeave: () => {
+            cursor.current = { row: 0, column: index }
+            markLeft([key])
+          },
           onKeys,
           onPaste: () => undefined,
         }
