@@ -55,6 +55,17 @@ test('loads a vehicle', async () => {
   await d.shoot('trip')
 })
 
+test('on the list a trip that is on the road says what is missing before it can be settled', async () => {
+  await visit(d.page, '/sales/loading')
+  await d
+    .row(/On the road/)
+    .first()
+    .focus()
+  await press('s')
+  await expect(d.page.getByText(/RT-2026-\d+ is still on the road: record its unloading first/)).toBeVisible()
+  await expect(d.heading('Trips')).toBeVisible()
+})
+
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {
   await visit(d.page, `/sales/trip?id=${kandy}`)
   await expect(d.heading(/RT-2026/)).toBeVisible()

@@ -74,7 +74,7 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         key: 'status',
         title: t('column.status'),
         sortable: true,
-        width: 96,
+        width: 112,
         render: (trip) => <TripStatusTag trip={trip} />,
       },
     ],

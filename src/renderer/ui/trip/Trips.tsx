@@ -6,6 +6,7 @@ import { useVehicleChoices } from '#lib/fleet-choices.ts'
 import { queries } from '#lib/queries.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useReps } from '#lib/use-reps.ts'
+import { alert } from '#state/alerts.ts'
 import { Amount } from '../Amount.tsx'
 import { dayFilters } from '../list-days.ts'
 import { tripPaths } from './paths.ts'
@@ -62,10 +63,11 @@ export function Trips({ view }: { view: TripView }) {
         unload: to(tripPaths.unload, isOpen),
         gasOut: to(tripPaths.gasOut, isOpen),
         addItems: to(tripPaths.update, isOpen),
-        settle: to(
-          tripPaths.settle,
-          ({ status }) => status !== tripStatuses.loaded && status !== tripStatuses.cancelled,
-        ),
+        settle: (trip) => {
+          if (trip.status === tripStatuses.loaded) {
+            alert({ text: t('stillOnRoad', { number: trip.number }), severity: 'warning' })
+          } else if (trip.status !== tripStatuses.cancelled) void navigate(tripPaths.settle(trip.id))
+        },
       }}
       empty={
         all

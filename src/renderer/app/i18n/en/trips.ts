@@ -31,6 +31,7 @@ export default {
     difference: 'Short / excess',
     status: 'Status',
   },
+  stillOnRoad: '{{number}} is still on the road: record its unloading first, then settle it.',
   difference: { short: '{{amount}} short', excess: '{{amount}} excess' },
   empty: 'No trips yet',
   emptyHint: 'A trip begins when a vehicle is loaded. What it sold is settled in the evening.',
