@@ -140,3 +140,24 @@ test('parties and cheques are those of the agency', async () => {
     await expect(at.page.getByRole('button', { name: /^(LP Gas|All my products): / })).toHaveCount(0)
   }
 })
+
+test('a digit that is typed while the products are on their way chooses one of them', async () => {
+  const { page } = at
+  let release: (() => void) | undefined
+  await page.routeWebSocket(/./, (socket) => {
+    const host = socket.connectToServer()
+    socket.onMessage((call) => {
+      const send = () => host.send(call)
+      if (String(call).includes('"session","products"')) release = send
+      else send()
+    })
+  })
+  await visit(page, '/dashboard/default')
+  await page.reload()
+  await page.getByRole('button', { name: /Change the product/ }).click()
+  await expect.poll(() => release !== undefined).toBe(true)
+  await page.keyboard.press('1')
+  release?.()
+  await expect(at.heading('Dashboard')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Change the product/ })).toContainText('Engine oil')
+})

@@ -8,6 +8,12 @@ type CardsProps = { label: string; cards: readonly Card[]; onChoose: (key: strin
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
+/** The digit of a card that a key names; null in a field, where it is typed. */
+export function digitOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): number | null {
+  if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return null
+  return /^[1-9]$/.test(key) ? Number(key) : null
+}
+
 export function Cards({ label, cards, onChoose, disabled = false }: CardsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const latest = useRef({ cards, onChoose, disabled })
@@ -18,8 +24,8 @@ export function Cards({ label, cards, onChoose, disabled = false }: CardsProps) 
   useEffect(() => {
     group.current?.querySelector('button')?.focus()
     const onDigit = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
-      const card = /^[1-9]$/.test(event.key) ? latest.current.cards[Number(event.key) - 1] : undefined
+      const digit = digitOf(event)
+      const card = digit === null ? undefined : latest.current.cards[digit - 1]
       if (!card || latest.current.disabled) return
       // What opens next may hold a field with the cursor in it, and the digit is not meant for that.
       event.preventDefault()

@@ -6,11 +6,11 @@ import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { acceptSession, signOut, useSession } from '#state/session.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { homeOf } from '../../../app/entrance.ts'
-import { Cards } from '../Cards.tsx'
+import { Cards, digitOf } from '../Cards.tsx'
 import { SetupSteps } from '../SetupSteps.tsx'
 import { Shell } from '../Shell.tsx'
 import { Working } from '../Working.tsx'
@@ -109,13 +109,32 @@ function Products({ session, agencyId, foot }: ProductsProps) {
   )
 }
 
-/** The products of an agency; the only one is chosen at once. */
+/** Answers once which digit was typed while the cards were still awaited: the newest counts. */
+function useEarlyDigit(isWaiting: boolean): () => number | null {
+  const typed = useRef<number | null>(null)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      typed.current = digitOf(event) ?? typed.current
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isWaiting])
+  return useCallback(() => {
+    const digit = typed.current
+    typed.current = null
+    return digit
+  }, [])
+}
+
+/** The products of an agency; the only one is chosen at once, and one whose digit was typed before it was there. */
 function useProducts(agencyId: number) {
   const comesToChange = useComesToChange()
   const [products, setProducts] = useState<readonly Product[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [choosing, setChoosing] = useState(false)
   const first = useRef(true)
+  const takeDigit = useEarlyDigit(products === null && failure === null)
 
   const choose = async (productId: number) => {
     setChoosing(true)
@@ -133,7 +152,8 @@ function useProducts(agencyId: number) {
       const found = await desktop.session.products({ agencyId })
       setProducts(found)
       const [only] = found
-      if (only && found.length === 1 && !comesToChange) await choose(only.id)
+      const meant = found.length === 1 && !comesToChange ? only : found[(takeDigit() ?? 0) - 1]
+      if (meant) await choose(meant.id)
     } catch (error) {
       setFailure(failureOf(error))
     }
