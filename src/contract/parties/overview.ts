@@ -32,6 +32,8 @@ export const PartyVisit = z.object({
   credit: Cents,
   /** Collected of old credit. */
   collected: Cents,
+  /** Paid by cheque and bank transfer, for goods and old bills alike. */
+  paid: Cents,
 })
 export type PartyVisit = z.infer<typeof PartyVisit>
 

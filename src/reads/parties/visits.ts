@@ -19,11 +19,12 @@ const c = ref(cheque, 'c')
 
 /** The row put goods on account: a transfer stands among the credits of a settlement, but is money received (E-39). */
 const onAccount = sql`${r.trType} = ${constant(creditDebit.credit)} and ${r.paymentSource} = ${constant(paymentModes.credit)}`
+const byTransfer = sql`${r.trType} = ${constant(creditDebit.credit)} and ${r.paymentSource} = ${constant(paymentModes.bank)}`
 
 /**
  * Newest first, at most `limit`; trips of the reader's products, cancelled ones left out. `qty` and `value` are what was declared for the
- * customer, `credit` what was put on account, `collected` what was taken for old bills. Transfers and cheques of the visit are in none of
- * them: they pay for goods and old bills alike.
+ * customer, `credit` what was put on account, `collected` what was taken for old bills. `paid` are transfers and cheques of the visit, which
+ * are in none of the others: they pay for goods and old bills alike.
  */
 export const visitsOf = (
   reader: Reader,
@@ -40,15 +41,17 @@ export const visitsOf = (
         value: money`sum(n.value)`,
         credit: money`sum(n.credit)`,
         collected: money`sum(n.collected)`,
+        paid: money`sum(n.paid)`,
       },
       sql`from (
-          select ${g.tripId} as trip_id, ${g.qty} as qty, ${g.qty} * ${g.unitPrice} as value, 0 as credit, 0 as collected
+          select ${g.tripId} as trip_id, ${g.qty} as qty, ${g.qty} * ${g.unitPrice} as value, 0 as credit, 0 as collected, 0 as paid
             from ${g} where ${g.outletId} = ${partyId} and ${g.deletedAt} is null
           union all select ${r.tripId}, 0, 0, case when ${onAccount} then ${r.amount} else 0 end,
-            case ${r.trType} when ${constant(creditDebit.debit)} then ${r.amount} else 0 end
+            case ${r.trType} when ${constant(creditDebit.debit)} then ${r.amount} else 0 end,
+            case when ${byTransfer} then ${r.amount} else 0 end
             from ${r} where ${r.partyId} = ${partyId} and ${r.deletedAt} is null
-          union all select ${b.tripId}, 0, 0, 0, 0 from ${b} where ${b.partyId} = ${partyId} and ${b.deletedAt} is null
-          union all select ${c.tripId}, 0, 0, 0, 0 from ${c} where ${c.partyId} = ${partyId} and ${c.tripId} is not null and ${c.deletedAt} is null
+          union all select ${b.tripId}, 0, 0, 0, 0, 0 from ${b} where ${b.partyId} = ${partyId} and ${b.deletedAt} is null
+          union all select ${c.tripId}, 0, 0, 0, 0, ${c.amount} from ${c} where ${c.partyId} = ${partyId} and ${c.tripId} is not null and ${c.deletedAt} is null
         ) n join ${t} on ${t.id} = n.trip_id join ${e} on ${e.id} = ${t.repId}
         where ${all(within(reader, t.productId), sql`${t.status} <> ${constant(tripStatuses.cancelled)}`)}
         group by ${t.id}, ${t.number}, ${t.date}, ${e.name} order by ${t.date} desc, ${t.id} desc limit ${limit}`,

@@ -48,7 +48,7 @@ describe('a party whole (PTY-03)', () => {
     expect((await refusalOf(overview(999_999, 3))).key).toBe('NOT_FOUND')
   })
 
-  it('counts a transfer of a visit neither as credit nor as collected, and shows the visit all the same', async () => {
+  it('counts a transfer and a cheque of a visit neither as credit nor as collected, but as paid', async () => {
     const of = await settlingAgency(database)
     const trip = await of.ready()
     const row = of.rows(trip)
@@ -57,11 +57,12 @@ describe('a party whole (PTY-03)', () => {
     await row.credit({ ...byTransfer, partyId: of.debtor, amount: rupees(20_000) })
     await row.credit({ ...byTransfer, partyId: of.outlet, amount: rupees(5_000) })
     await row.collect(await of.bill('OLD-1', 9_000), 4_000)
+    await row.cheque(7_500, { partyId: of.outlet })
     const visits = async (id: number) => (await of.agency.read((tx) => ask(tx, partyOverview, { id }), 1)).visits
     expect(await visits(of.debtor)).toMatchObject([
-      { id: trip, date: openDay, credit: rupees(31_812), collected: rupees(4_000) },
+      { id: trip, date: openDay, credit: rupees(31_812), collected: rupees(4_000), paid: rupees(20_000) },
     ])
-    expect(await visits(of.outlet)).toMatchObject([{ id: trip, credit: 0, collected: 0 }])
+    expect(await visits(of.outlet)).toMatchObject([{ id: trip, credit: 0, collected: 0, paid: rupees(12_500) }])
   })
 
   it('counts what was bought on a settled trip once: declared, or on account where that is more', async () => {

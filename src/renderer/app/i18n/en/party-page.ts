@@ -83,11 +83,11 @@ export default {
     title: 'Last visits',
     none: 'No trip has served this customer yet.',
     trip: 'Trip',
-    rep: 'Rep',
     qty: 'Pieces',
     value: 'Value',
     credit: 'On credit',
     collected: 'Collected',
+    paid: 'Cheque, bank',
   },
   grns: {
     title: 'Goods received',

@@ -182,16 +182,14 @@ function Visits({ overview: { visits } }: Props) {
         {
           title: t('visits.trip'),
           tight: true,
-          render: ({ id, number }) => <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>,
-        },
-        { title: t('date'), tight: true, render: ({ date }) => formatDate(date) },
-        {
-          title: t('visits.rep'),
-          tight: true,
-          render: ({ rep }) => (
-            <span className={styles['name']} title={rep}>
-              {rep}
-            </span>
+          // Day and rep stand under the number: the amounts beside it need the room.
+          render: ({ id, number, date, rep }) => (
+            <>
+              <DocumentLink to={tripPaths.trip(id)}>{number}</DocumentLink>
+              <span className={styles['under']} title={rep}>
+                {formatDate(date)} · {rep}
+              </span>
+            </>
           ),
         },
         { title: t('visits.qty'), figure: true, render: ({ qty }) => qty > 0 && formatQuantity(qty) },
@@ -202,6 +200,7 @@ function Visits({ overview: { visits } }: Props) {
           figure: true,
           render: ({ collected }) => collected > 0 && <Amount value={collected} />,
         },
+        { title: t('visits.paid'), figure: true, render: ({ paid }) => paid > 0 && <Amount value={paid} /> },
       ]}
     />
   )
