@@ -105,12 +105,13 @@ test('pressed again, it narrows lists, movements, figures and reports to the pro
   }
 })
 
-test('beside figures of the product, those of the whole agency say so once, in one line each', async () => {
+test('beside figures of the product, each says whether it is of the product or of the whole agency', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')
-  await expect(page.getByText('Cash, Bank, Cheques due, Overdue credit: All my products')).toBeVisible()
   const figures = page.getByRole('list', { name: 'Figures of the agency' }).getByRole('link')
   await expect(figures).toHaveCount(6)
+  await expect(figures.filter({ hasText: /^Sales .*LP Gas/ })).toHaveCount(1)
+  await expect(figures.filter({ hasText: 'All my products' })).toHaveCount(5)
   const heights = await figures
     .locator('> span:last-child')
     .evaluateAll((hints) => hints.map((one) => one.clientHeight))

@@ -100,7 +100,7 @@ function Stats({ stats, shown, scope }: StatsProps) {
   const whole = scope.isChoice && scope.productId !== undefined ? ui('product.all') : undefined
   return (
     <>
-      <Figures stats={stats} whole={whole} />
+      <Figures stats={stats} scopes={whole === undefined ? undefined : { product: scope.name, whole }} />
       {bandsOf(shown).map((band, at) => (
         <PanelBand key={at} band={band}>
           {(name) => (

@@ -6,18 +6,24 @@ import { subtractCents } from '#contract/money.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
-import { changeOf, inShort, weekdayInShort } from '#ui/chart/change.ts'
+import { besideDay, weekdayInShort } from '#ui/chart/change.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Figures.module.css'
 import { chequesPath, billsPath, paths } from '../paths.ts'
 
-/** `whole`: said once of the figures of the whole agency while the others are of one product. */
-export function Figures({ stats, whole }: { stats: DashboardStats; whole: string | undefined }) {
+type FiguresProps = {
+  stats: DashboardStats
+  /** The chosen product, and the words for all of them: undefined while every figure is of the same. */
+  scopes: { product: string; whole: string } | undefined
+}
+
+export function Figures({ stats, scopes }: FiguresProps) {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
   const withBottles = useBottlesAllowed()
   const {
     on,
+    openDate,
     sales: { last, lastBefore },
     cash,
     bank,
@@ -26,71 +32,75 @@ export function Figures({ stats, whole }: { stats: DashboardStats; whole: string
     stockValue,
     heldValue,
   } = stats
-  const change = changeOf(last.sales, lastBefore.sales)
+  const ofProduct = scopes && { name: scopes.product, isNarrow: true }
+  const ofWhole = scopes && { name: scopes.whole, isNarrow: false }
   const { issuedCheques } = stats
   const afterOurs = subtractCents(bank, issuedCheques)
-  const chequesLabel = t(cheques.due ? 'chequesDue' : 'chequesReturned')
   return (
-    <>
-      <ul className={styles['figures']} aria-label={t('figures')}>
+    <ul className={styles['figures']} aria-label={t('figures')}>
+      <Figure
+        scope={ofProduct}
+        label={t('sales', { date: weekdayInShort(last.date) })}
+        to={paths.sales({ from: last.date, to: last.date })}
+        value={<Amount value={last.sales} currency />}
+        hint={besideDay(last, lastBefore, last.date < openDate)}
+      />
+      <Figure
+        scope={ofWhole}
+        label={t('cash')}
+        to={paths.cash}
+        value={<Amount value={cash} currency />}
+        hint={t('cashHint')}
+      />
+      <Figure
+        scope={ofWhole}
+        label={t('bank')}
+        to={paths.bank}
+        value={<Amount value={bank} currency />}
+        hint={issuedCheques === 0 ? t('bankHint') : t('bankAfterCheques', { amount: formatAmount(afterOurs) })}
+        isLow={afterOurs < 0}
+      />
+      {cheques.due ? (
         <Figure
-          label={t('sales', { date: weekdayInShort(last.date) })}
-          to={paths.sales({ from: last.date, to: last.date })}
-          value={<Amount value={last.sales} currency />}
-          hint={[`${weekdayInShort(lastBefore.date)}: ${inShort(lastBefore.sales / 100)}`, change]
-            .filter(Boolean)
-            .join(' · ')}
+          scope={ofWhole}
+          label={t('chequesDue')}
+          to={chequesPath('due', isAdmin(roles))}
+          value={<Amount value={cheques.due.value} currency />}
+          hint={t('chequesDueHint', { count: cheques.due.count })}
         />
-        <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={t('cashHint')} />
+      ) : (
         <Figure
-          label={t('bank')}
-          to={paths.bank}
-          value={<Amount value={bank} currency />}
-          hint={issuedCheques === 0 ? t('bankHint') : t('bankAfterCheques', { amount: formatAmount(afterOurs) })}
-          isLow={afterOurs < 0}
+          scope={ofWhole}
+          label={t('chequesReturned')}
+          to={chequesPath('returned', isAdmin(roles))}
+          value={<Amount value={cheques.returned.value} currency />}
+          hint={t('chequesReturnedHint', { count: cheques.returned.count })}
         />
-        {cheques.due ? (
-          <Figure
-            label={chequesLabel}
-            to={chequesPath('due', isAdmin(roles))}
-            value={<Amount value={cheques.due.value} currency />}
-            hint={t('chequesDueHint', { count: cheques.due.count })}
-          />
-        ) : (
-          <Figure
-            label={chequesLabel}
-            to={chequesPath('returned', isAdmin(roles))}
-            value={<Amount value={cheques.returned.value} currency />}
-            hint={t('chequesReturnedHint', { count: cheques.returned.count })}
-          />
-        )}
-        <Figure
-          label={t('overdueCredit')}
-          to={billsPath('overdue', on, isSuperAdmin(roles))}
-          value={<Amount value={credits.overdue.value} currency />}
-          hint={t('bills', { count: credits.overdue.count })}
-        />
-        {withBottles ? (
-          <Figure
-            label={t('bottlesOut')}
-            to={paths.loans}
-            value={formatQuantity(stats.bottles.reduce((sum, { outlets }) => sum + outlets, 0))}
-            hint={t('bottlesOutHint')}
-          />
-        ) : (
-          <Figure
-            label={t('stockValue')}
-            to={paths.stockReport}
-            value={<Amount value={stockValue} currency />}
-            hint={heldValue === 0 ? t('heldNone') : t('heldValue', { amount: formatAmount(heldValue) })}
-          />
-        )}
-      </ul>
-      {whole && (
-        <p className={styles['whole']}>
-          {[t('cash'), t('bank'), chequesLabel, t('overdueCredit')].join(', ')}: {whole}
-        </p>
       )}
-    </>
+      <Figure
+        scope={ofWhole}
+        label={t('overdueCredit')}
+        to={billsPath('overdue', on, isSuperAdmin(roles))}
+        value={<Amount value={credits.overdue.value} currency />}
+        hint={t('bills', { count: credits.overdue.count })}
+      />
+      {withBottles ? (
+        <Figure
+          scope={ofWhole}
+          label={t('bottlesOut')}
+          to={paths.loans}
+          value={formatQuantity(stats.bottles.reduce((sum, { outlets }) => sum + outlets, 0))}
+          hint={t('bottlesOutHint')}
+        />
+      ) : (
+        <Figure
+          scope={ofProduct}
+          label={t('stockValue')}
+          to={paths.stockReport}
+          value={<Amount value={stockValue} currency />}
+          hint={heldValue === 0 ? t('heldNone') : t('heldValue', { amount: formatAmount(heldValue) })}
+        />
+      )}
+    </ul>
   )
 }
