@@ -24,6 +24,8 @@ import styles from './SideMenu.module.css'
 type Item = NonNullable<MenuProps['items']>[number]
 const VIEWER = 'report-viewer'
 const FAVOURITE = 'favourite:'
+/** A section of the reports may have the name of a group. */
+const keyOfSection = (section: string): string => `section:${section}`
 
 export function SideMenu({ session }: { session: SessionState }) {
   const { t } = useTranslation('frame')
@@ -37,7 +39,8 @@ export function SideMenu({ session }: { session: SessionState }) {
   const here = entryAt(pathname)
   const marked = here && menuEntryFor(here)
   // The group of the present page is open whatever was folded before.
-  const around = [marked?.menu?.group, marked?.menu?.section].filter((key) => key !== undefined && key !== null)
+  const { group, section } = marked?.menu ?? {}
+  const around = [group, section && keyOfSection(section)].filter((key) => key !== undefined && key !== null)
   const open = collapsed ? {} : { openKeys: [...new Set([...openGroups, ...around])] }
 
   useMarkInSight(menu, marked?.path, collapsed)
@@ -140,7 +143,7 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
           ? [{ key: 'favourites', label: t('menu.favourites'), children: starred }]
           : []),
         ...sections.map((section) => ({
-          key: section,
+          key: keyOfSection(section),
           label: <span title={t(`reportGroups.${section}`)}>{t(`reportGroups.${section}`)}</span>,
           children: ofGroup.filter(({ menu }) => menu?.section === section).map(item),
         })),
