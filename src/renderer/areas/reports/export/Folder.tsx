@@ -21,10 +21,7 @@ export function Folder() {
     <div className={styles['folder']}>
       <span>{t('export.folder')}</span>
       <span>
-        {path ?? t('export.downloads')}{' '}
-        <Button size="small" onClick={() => void change()}>
-          {t('export.change')}
-        </Button>
+        {path ?? t('export.downloads')} <Button onClick={() => void change()}>{t('export.change')}</Button>
       </span>
     </div>
   )
