@@ -54,19 +54,22 @@ type Owed = { owed: Cents; before: Cents; standing: CreditStanding | undefined }
 /** What an outlet owes before the line of credit that is typed. */
 export function useOwed({ shown, books, facts: { bills, cheques }, instead }: TypedOn): (party: number) => Owed {
   const inBooks = useMemo(() => owedByParty({ bills, cheques }), [bills, cheques])
-  return useCallback(
-    (party) => {
-      const others = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
-      const counted = countedIn(books)
-      const standing = shown.creditLimitMode === 'OFF' ? undefined : standingOf(shown, party)
-      // A cheque in hand counts towards a limit, and is no bill.
+  // Asked for every customer of the choice: what is the same for all is found once.
+  return useMemo(() => {
+    const { creditLimitMode, creditStandings } = shown
+    const standings = new Map(creditLimitMode === 'OFF' ? [] : creditStandings.map((one) => [one.partyId, one]))
+    const given = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
+    const counted = countedIn(books)
+    // A cheque in hand counts towards a limit, and is no bill.
+    const [givenCredits, countedCredits] = [onlyCredits(given), onlyCredits(counted)]
+    return (party) => {
+      const standing = standings.get(party)
       const before = standing
-        ? cents(givenTo(others, party) - givenTo(counted, party))
-        : cents(givenTo(onlyCredits(others), party) - givenTo(onlyCredits(counted), party))
+        ? cents(givenTo(given, party) - givenTo(counted, party))
+        : cents(givenTo(givenCredits, party) - givenTo(countedCredits, party))
       return { standing, before, owed: cents((standing?.owed ?? inBooks.get(party) ?? ZERO) + before) }
-    },
-    [shown, books, inBooks, instead],
-  )
+    }
+  }, [shown, books, inBooks, instead])
 }
 
 /** "Owes 54,770.00 of 100,000.00" */
@@ -107,9 +110,6 @@ export function OwedByOutlet({ line, shown, owedBy }: LineProps) {
   if (!beyond) return <output>{sayOwed(owed)}</output>
   return <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond)}</output>
 }
-
-const standingOf = ({ creditStandings }: Settlement, party: number) =>
-  creditStandings.find(({ partyId }) => partyId === party)
 
 const onlyCredits = ({ credits }: GivenRows): GivenRows => ({ credits, cheques: [] })
 

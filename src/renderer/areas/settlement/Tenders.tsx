@@ -40,6 +40,8 @@ const kinds: Record<TenderName, RowKind> = {
   returned: 'cheque',
 }
 
+const none: SettlementFacts['customers'] = []
+
 /** `blank`: the line without what was typed or kept; `instead`: the row that the line corrects. */
 type Open = { tender: TenderName; line: TenderLine; blank: TenderLine; round: number; instead: number | null }
 type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
@@ -59,7 +61,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
   const warnings = useWarnings(shown, books, instead)
   const owedBy = useOwed({ shown, books, facts, instead })
-  const onCredit = useCreditCustomers(facts.customers, owedBy)
+  const onCredit = useCreditCustomers(open?.tender === 'credit' ? facts.customers : none, owedBy)
   const take = (tender: TenderName, line: TenderLine) => {
     const row = rowOf(tender, line)
     // A row that was only looked at stays as it is.
