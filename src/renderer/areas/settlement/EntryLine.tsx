@@ -68,13 +68,9 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   }
   const firstWrong = () => columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
   const markLeft = (keys: readonly string[]) => setLeft((present) => new Set([...present, ...keys]))
-  const showWrong = (column: number) => {
-    markLeft(columns.map(({ key }) => key))
+  const showWrong = (column: number, marked = columns) => {
+    markLeft(marked.map(({ key }) => key))
     focusCell(fields.current, { row: 0, column })
-  }
-  const stayAt = (at: CellPlace) => {
-    markLeft(columns.flatMap(({ key }, column) => (column === at.column ? [key] : [])))
-    focusCell(fields.current, at)
   }
   const finish = () => {
     const wrong = firstWrong()
@@ -105,7 +101,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()
     else if (onPass && event.key === 'Enter' && !event.shiftKey && isEmptyAt(at)) onPass()
-    else if (event.key === 'Enter' && !event.shiftKey && isWrongAt(at)) stayAt(at)
+    else if (event.key === 'Enter' && !event.shiftKey && isWrongAt(at))
+      showWrong(at.column, columns.slice(at.column, at.column + 1))
     else if (event.key === 'Enter') {
       const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)
       if (next && next.row > 0) finish()
