@@ -38,7 +38,7 @@ export function firstInTheWay(checks: readonly DayEndCheck[]): DayEndCheck | und
 
 /** What stands in the way of closing: something nobody may close over, figures that a SuperAdmin may accept, or nothing. */
 export function blocker(checks: readonly DayEndCheck[]): 'stops' | 'differs' | null {
-  const failed = checks.filter(({ passed }) => !passed)
-  if (failed.length === 0) return null
-  return failed.some(({ acceptable }) => !acceptable) ? 'stops' : 'differs'
+  const first = firstInTheWay(checks)
+  if (!first) return null
+  return first.acceptable ? 'differs' : 'stops'
 }
