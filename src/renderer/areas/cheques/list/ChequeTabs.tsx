@@ -2,7 +2,7 @@
 import { type ChequeSummary, type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Choice } from '#ui/Choice.tsx'
-import { useViewKeys } from '#ui/use-view-keys.ts'
+import { useViewKeys, viewBeside } from '#ui/use-view-keys.ts'
 import { useTranslation } from 'react-i18next'
 import styles from './Tabs.module.css'
 
@@ -17,7 +17,7 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
-    const next = chequeTabs[(chequeTabs.indexOf(chosen) + by + chequeTabs.length) % chequeTabs.length] ?? chosen
+    const next = viewBeside(chequeTabs, chosen, by)
     onChoose(next)
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
