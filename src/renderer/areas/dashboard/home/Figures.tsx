@@ -34,6 +34,9 @@ export function Figures({ stats, scopes }: FiguresProps) {
   } = stats
   const ofProduct = scopes && { name: scopes.product, isNarrow: true }
   const ofWhole = scopes && { name: scopes.whole, isNarrow: false }
+  const waiting = cheques.due
+    ? ({ name: 'chequesDue', tab: 'due', of: cheques.due } as const)
+    : ({ name: 'chequesReturned', tab: 'returned', of: cheques.returned } as const)
   const { issuedCheques } = stats
   const afterOurs = subtractCents(bank, issuedCheques)
   return (
@@ -60,23 +63,13 @@ export function Figures({ stats, scopes }: FiguresProps) {
         hint={issuedCheques === 0 ? t('bankHint') : t('bankAfterCheques', { amount: formatAmount(afterOurs) })}
         isLow={afterOurs < 0}
       />
-      {cheques.due ? (
-        <Figure
-          scope={ofWhole}
-          label={t('chequesDue')}
-          to={chequesPath('due', isAdmin(roles))}
-          value={<Amount value={cheques.due.value} currency />}
-          hint={t('chequesDueHint', { count: cheques.due.count })}
-        />
-      ) : (
-        <Figure
-          scope={ofWhole}
-          label={t('chequesReturned')}
-          to={chequesPath('returned', isAdmin(roles))}
-          value={<Amount value={cheques.returned.value} currency />}
-          hint={t('chequesReturnedHint', { count: cheques.returned.count })}
-        />
-      )}
+      <Figure
+        scope={ofWhole}
+        label={t(waiting.name)}
+        to={chequesPath(waiting.tab, isAdmin(roles))}
+        value={<Amount value={waiting.of.value} currency />}
+        hint={t(`${waiting.name}Hint`, { count: waiting.of.count })}
+      />
       <Figure
         scope={ofWhole}
         label={t('overdueCredit')}
