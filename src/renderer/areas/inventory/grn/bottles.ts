@@ -6,7 +6,6 @@ import { itemOf, type KnownItems, type TypedLine } from './grn-lines.ts'
 
 export type BottleNeed = {
   bottleStockId: number
-  /** Of the bottle. */
   code: string
   taken: number
   /** At primary, with what this note took before it was changed. */
