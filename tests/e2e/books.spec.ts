@@ -498,6 +498,10 @@ test('opens the statement of a customer by keyboard alone, and prints the paper 
   const sizes = await sizesPrinted()
   await page.keyboard.press('Control+P')
   await expect.poll(sizes).toEqual([expect.stringMatching(/a4/i)])
+  // The next key is the page's, not the printed frame's.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+  await page.keyboard.press('Escape')
 })
 
 /** Another computer of the office was heard, and keeps documents that it has not sent. */

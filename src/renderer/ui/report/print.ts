@@ -30,13 +30,12 @@ export async function hiddenPage(html: string): Promise<HTMLIFrameElement> {
   }
 }
 
-/** Opens the print dialog for `html`. */
+/** Opens the print dialog for `html`. The focus stays where it is, so that the next key is the page's and not the frame's. */
 export async function printHtml(html: string): Promise<void> {
   const frame = await hiddenPage(html)
   try {
     cutRoll(frame)
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
-    frame.contentWindow?.focus()
     frame.contentWindow?.print()
   } catch (error) {
     frame.remove()
