@@ -6,8 +6,8 @@
  * `npm test -- unit e2e` runs those stages only; any other word is a filter on the names of test files.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { onStop, setup } from './setup.mjs'
@@ -28,6 +28,11 @@ const STAGE_LIMIT_MS = 40 * 60_000
 const results = join(root, '.cache', 'test')
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+
+/** What the tests write beside the tree, away with the run. PostgreSQL, not run as root, has to reach its own folder in it. */
+const temporary = mkdtempSync(join(tmpdir(), 'depot-test-'))
+chmodSync(temporary, 0o711)
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 
 /** The group of the stage at work: whatever a stage leaves behind ends with it. @type {number | undefined} */
 let group
@@ -59,7 +64,7 @@ function run(script, args, env = {}) {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',
-      env: { ...process.env, ...env },
+      env: { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, ...env },
     })
     group = child.pid
     const limit = setTimeout(() => {
