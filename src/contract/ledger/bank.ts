@@ -1,6 +1,6 @@
 /** Bank and cash accounts (specification §7 Bank; E-03). */
 import { z } from 'zod'
-import { Cents, PositiveCents } from '../money.ts'
+import { Cents, PositiveCents, SignedCents } from '../money.ts'
 import { byId, Done, procedure, Id } from '../procedure.ts'
 import { FreeText, PartyNameText, StrictText } from '../rules.ts'
 
@@ -58,6 +58,8 @@ export const BankInput = z.strictObject({
   accountNo: StrictText,
   kind: z.enum(bankKinds),
   overdraftLimit: PositiveCents.nullable().optional(),
+  /** On the debit side, an overdraft negative; before go-live, SuperAdmin (E-01). */
+  opening_balance: SignedCents.optional(),
 })
 
 export const bank = {

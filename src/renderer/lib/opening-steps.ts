@@ -7,7 +7,7 @@ export const stepPages: Record<OpeningStep, string> = {
   accounts: '/accounts/chart-of-accounts',
   suppliers: '/account-master/debtors?view=suppliers',
   products: '/inventory/stock/create-item',
-  bottles: '/inventory/bottle/stock',
+  bottles: '/inventory/bottle/stock/create-stock',
   items: '/inventory/stock',
   routes: '/sales/master/roots',
   customers: '/account-master/debtors',

@@ -10,6 +10,8 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { Tx } from '../../db/tx.ts'
+import { createBank } from './bank-commands.ts'
 import { createAccount, removeAccount, updateAccount } from './commands.ts'
 
 let database: Database
@@ -42,6 +44,14 @@ const add = (input: Partial<AccountInput> = {}, role: 1 | 2 | 3 = 3) =>
   agency.write((tx) => createAccount(tx, { ...tools, parentId: idOf('1500'), ...input }), role)
 
 describe('adding an account', () => {
+  it('of a bank takes its opening balance before go-live, an overdraft too, from a SuperAdmin only', async () => {
+    const opened = (accountNo: string, amount: number) => (tx: Tx) =>
+      createBank(tx, { name: 'BOC', accountNo, kind: 'BANK', opening_balance: rupees(amount) })
+    expect(await agency.write(opened('700-1', 1500))).toMatchObject({ balance: 1500_00 })
+    expect(await agency.write(opened('700-2', -200))).toMatchObject({ balance: -200_00 })
+    expect(await refused(agency, opened('700-3', 1), 2)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+  })
+
   it('puts it under its group, with its line in the audit log', async () => {
     const added = await add({}, 2)
     expect(added).toMatchObject({

@@ -16,11 +16,15 @@ import { account, bank } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { addAccount, removeAccount, updateAccount } from './commands.ts'
+import { openBalance } from './commands-opening.ts'
 
 /** Group that a new account stands under, and the first code that its kind may take. */
 const placeOf = { BANK: { parent: '1020', first: 1021 }, CASH: { parent: '1000', first: 1031 } } as const
 
-/** E-03: bank and ledger account in one transaction. Refuses an account number in use (409 on `accountNo`) and an overdraft of cash. */
+/**
+ * E-03: bank and ledger account in one transaction, with its opening balance. Refuses an account number in use (409 on `accountNo`),
+ * an overdraft of cash, and openings as {@link openBalance} says.
+ */
 export async function createBank(
   tx: Tx,
   input: {
@@ -29,6 +33,7 @@ export async function createBank(
     accountNo: string
     kind: Bank['kind']
     overdraftLimit?: Cents | null | undefined
+    opening_balance?: Cents | undefined
   },
 ): Promise<Bank> {
   requireFieldsOfKind(input.kind, input)
@@ -58,6 +63,7 @@ export async function createBank(
       createdBy: tx.actor.userId,
     })
     .returning({ id: bank.id })
+  if (input.opening_balance) await openBalance(tx, ledger, input)
   const created = await ask(tx, getBank, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'bank', entityId: created.id, action: 'create', before: null, after: created })
   return created

@@ -11,11 +11,13 @@ import { openingDate } from '../../ledger/business-date.ts'
 import { currentEntry, post } from '../../ledger/post.ts'
 import { accountOpeningPosting } from './postings.ts'
 
+type Opening = Pick<AccountInput, 'opening_balance' | 'date'>
+
 /**
  * Posts the opening of an account, once, dated before go-live. Refuses: ROLE_NOT_ALLOWED, PERIOD_CLOSED, group accounts, accounts that
  * documents open (CONTROL_ACCOUNT), accounts per party (PARTY_REQUIRED), a second opening (409), cash below zero.
  */
-export async function openBalance(tx: Tx, row: typeof account.$inferSelect, input: AccountInput): Promise<void> {
+export async function openBalance(tx: Tx, row: typeof account.$inferSelect, input: Opening): Promise<void> {
   const field = 'opening_balance'
   const name = `${row.code} ${row.name}`
   if (!isSuperAdmin(tx.actor.roles))

@@ -1,6 +1,6 @@
 /** A bank or cash account as its form holds it, and as the calls take it. Pure. */
 import type { Bank, ChequeLayout } from '#contract/ledger/bank.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
 export type BankValues = {
@@ -9,7 +9,7 @@ export type BankValues = {
   accountNo: string
   overdraftLimit?: Parsed<Cents>
 }
-export type NewBankValues = BankValues & { kind: Bank['kind'] }
+export type NewBankValues = BankValues & { kind: Bank['kind']; opening_balance?: Parsed<Cents> }
 export type KnownBankValues = BankValues & { chequeLayout: ChequeLayout | null; isActive: boolean }
 
 export const bankValues = (bank: Bank): KnownBankValues => ({
@@ -23,7 +23,8 @@ export const bankValues = (bank: Bank): KnownBankValues => ({
 
 /** For values in which nothing is wrong. */
 export function newBank({ kind, branch, ...values }: NewBankValues) {
-  const overdraftLimit = readable(values.overdraftLimit ?? null)
+  const overdraftLimit = readable(values.overdraftLimit)
+  const opening = readable(values.opening_balance) ?? 0
   return {
     kind,
     name: values.name.trim(),
@@ -31,6 +32,7 @@ export function newBank({ kind, branch, ...values }: NewBankValues) {
     ...(branch?.trim() && { branch: branch.trim() }),
     // The field is there for banks only; what was typed before the kind changed does not count.
     ...(kind === 'BANK' && overdraftLimit !== null && { overdraftLimit }),
+    ...(opening !== 0 && { opening_balance: cents(opening) }),
   }
 }
 

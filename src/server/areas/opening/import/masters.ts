@@ -2,26 +2,16 @@
 import { PartyInput } from '#contract/parties/party.ts'
 import { VehicleInput } from '#contract/fleet/vehicle.ts'
 import { BankInput } from '#contract/ledger/bank.ts'
-import { accountSubTypes, accountTypes, partyKinds, vehicleTypes } from '#contract/enums.ts'
-import { cents } from '#contract/money.ts'
+import { partyKinds, vehicleTypes } from '#contract/enums.ts'
 import { is, queryRows } from '../../../db/rows.ts'
 import { createRoute, createVehicle } from '../../fleet/index.ts'
-import { createAccount, createBank } from '../../ledger/index.ts'
+import { createBank } from '../../ledger/index.ts'
 import { createOutlet, createOutlets } from '../../parties/index.ts'
 import type { Books } from './books.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { RouteInput } from '#contract/fleet/route.ts'
 import { choice, decimal, text } from './cells.ts'
-import {
-  byKey,
-  checked,
-  type Column,
-  given,
-  type ImportDefinition,
-  numberOf,
-  type RowValues,
-  textOf,
-} from './definition.ts'
+import { byKey, checked, type Column, given, type ImportDefinition, type RowValues, textOf } from './definition.ts'
 import { openingOf } from './opening-queries.ts'
 
 const code: Column = {
@@ -231,16 +221,6 @@ export const banks: ImportDefinition = {
       (row) => row.accountNo,
     ),
   async write(tx, row) {
-    const input = checked(BankInput, { ...given(row, 'opening_balance'), kind: 'BANK' })
-    const { accountCode } = await createBank(tx, input)
-    const balance = numberOf(row, 'opening_balance') ?? 0
-    if (balance !== 0)
-      await createAccount(tx, {
-        code: accountCode,
-        name: input.name,
-        acc_type: accountTypes.asset,
-        sub_type: accountSubTypes.current,
-        opening_balance: cents(balance),
-      })
+    await createBank(tx, checked(BankInput, { ...given(row), kind: 'BANK' }))
   },
 }
