@@ -38,6 +38,8 @@ export const requiredRule = (): FormRule => ({ required: true, message: fieldErr
 export const nameRule = ruleOf(NameText)
 export const partyNameRule = ruleOf(PartyNameText)
 export const codeRule = ruleOf(CodeText)
+/** For `normalize` of a code's field: codes have capital letters only. */
+export const capitals = (text: unknown): unknown => (typeof text === 'string' ? text.toUpperCase() : text)
 export const strictRule = ruleOf(StrictText)
 export const freeTextRule = ruleOf(FreeText)
 export const descriptionRule = ruleOf(DescriptionText)

@@ -6,7 +6,7 @@ import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { MoneyInput, ParsedInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
-import { codeRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,12 @@ export function NewBottleFields({ types }: TypesProps) {
   const { t } = useTranslation('bottles')
   return (
     <>
-      <Form.Item name="item_code" label={t('stock.field.item_code')} rules={[requiredRule(), codeRule]}>
+      <Form.Item
+        name="item_code"
+        label={t('stock.field.item_code')}
+        normalize={capitals}
+        rules={[requiredRule(), codeRule]}
+      >
         <Input autoComplete="off" placeholder={t('stock.field.codeExample')} />
       </Form.Item>
       <DescriptionField />

@@ -1,6 +1,6 @@
 /** The fields of a bottle type. */
 import { CapacityFields } from '#ui/CapacityFields.tsx'
-import { codeRule, bottleTypeNameRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, bottleTypeNameRule, requiredRule } from '#ui/rules.ts'
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
 import { type Unit, units } from '#contract/enums.ts'
 import { baseOf, figureOf } from '#ui/capacity.ts'
@@ -38,7 +38,7 @@ export function TypeFields() {
   const { t } = useTranslation('bottles')
   return (
     <>
-      <Form.Item name="code" label={t('type.field.code')} rules={[requiredRule(), codeRule]}>
+      <Form.Item name="code" label={t('type.field.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="name" label={t('type.field.name')} rules={[requiredRule(), bottleTypeNameRule]}>

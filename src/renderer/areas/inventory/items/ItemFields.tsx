@@ -1,5 +1,5 @@
 /** The fields that a new and a known product or category share. */
-import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { CapacityFields } from '#ui/CapacityFields.tsx'
 import { queries } from '#lib/queries.ts'
 import { Form, Input, Select } from 'antd'
@@ -11,7 +11,7 @@ export function ItemFields({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation('inventory')
   return (
     <>
-      <Form.Item name="code" label={t('item.field.code')} rules={[requiredRule(), codeRule]}>
+      <Form.Item name="code" label={t('item.field.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="name" label={t('item.field.name')} rules={[requiredRule(), nameRule]}>

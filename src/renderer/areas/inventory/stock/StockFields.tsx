@@ -2,7 +2,7 @@
 import type { Item } from '#contract/inventory/item.ts'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
-import { codeRule, descriptionRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, descriptionRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { CapacityFields } from '#ui/CapacityFields.tsx'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function StockFields({ tree, children }: { tree: Item; children?: React.R
   }
   return (
     <>
-      <Form.Item name="code" label={t('stock.field.code')} rules={[requiredRule(), codeRule]}>
+      <Form.Item name="code" label={t('stock.field.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={t('stock.field.description')} rules={[requiredRule(), descriptionRule]}>

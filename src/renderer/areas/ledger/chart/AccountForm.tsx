@@ -8,7 +8,7 @@ import { api } from '#lib/client.ts'
 import type { Created } from '#state/creating.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
-import { codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
@@ -105,6 +105,7 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
       <Form.Item
         name="code"
         label={t('account.code')}
+        normalize={capitals}
         rules={[requiredRule(), codeRule]}
         extra={fixed ? t('account.locked') : t('account.codeHint')}
       >

@@ -3,7 +3,7 @@ import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { MailAddress } from '#contract/mail.ts'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
-import { codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
+import { capitals, codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export function PartyFields({ kind }: { kind: PartyKind }) {
   const { t } = useTranslation('parties')
   return (
     <>
-      <Form.Item name="code" label={t('party.field.code')} rules={[requiredRule(), codeRule]}>
+      <Form.Item name="code" label={t('party.field.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="name" label={t('party.field.name')} rules={[requiredRule(), partyNameRule]}>

@@ -5,7 +5,16 @@ import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
-import { codeRule, fieldError, partyNameRule, readableRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
+import {
+  capitals,
+  codeRule,
+  fieldError,
+  partyNameRule,
+  readableRule,
+  requiredRule,
+  ruleOf,
+  strictRule,
+} from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +27,7 @@ export function EmployeeFields({ productId }: { productId: number }) {
   const { t } = useTranslation('people')
   return (
     <>
-      <Form.Item name="code" label={t('employee.code')} rules={[requiredRule(), codeRule]}>
+      <Form.Item name="code" label={t('employee.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="name" label={t('employee.name')} rules={[requiredRule(), partyNameRule]}>

@@ -3,7 +3,7 @@ import { type Unit, units } from '#contract/enums.ts'
 import { unitNames } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { codeRule, nameRule, partyNameRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, nameRule, partyNameRule, requiredRule } from '#ui/rules.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
 import { Button, Form, Input, Select } from 'antd'
@@ -66,6 +66,7 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
           name="code"
           label={t('product.code')}
           extra={t('product.codeHint')}
+          normalize={capitals}
           rules={[requiredRule(), codeRule]}
         >
           <Input />
