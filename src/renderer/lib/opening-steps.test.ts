@@ -1,6 +1,6 @@
 import { type ChecklistStep, openingSteps, type OpeningStep } from '#contract/opening/checklist.ts'
 import { expect, test } from 'vitest'
-import { importOf, type OpeningGroup, openingGroups, progressOf, stepsIn } from './opening-steps.ts'
+import { importOf, type OpeningGroup, openingGroups, openSteps, progressOf, stepsIn } from './opening-steps.ts'
 
 const steps = (done: readonly OpeningStep[], notNeeded: readonly OpeningStep[] = []): ChecklistStep[] =>
   openingSteps.map((step) => ({ step, done: done.includes(step), notNeeded: notNeeded.includes(step), count: 0 }))
@@ -34,4 +34,10 @@ test('a step that is not needed counts as taken', () => {
 test('goods come from a file with their products, people do not', () => {
   expect(importOf('products')).toBe('/system/import?kind=items')
   expect(importOf('people')).toBeUndefined()
+})
+
+test('the steps that are still open stand in the order in which they are taken, without completing', () => {
+  expect(
+    openSteps(steps(['company', 'products', 'suppliers', 'bottles', 'items', 'routes'], ['customers', 'users'])),
+  ).toEqual(['vehicles', 'people', ...names('balances')])
 })

@@ -67,6 +67,10 @@ export const stepsIn = (steps: readonly ChecklistStep[], group: OpeningGroup): C
 
 const isOpen = ({ done, notNeeded }: ChecklistStep): boolean => !done && !notNeeded
 
+/** Steps that are neither done nor marked as not needed, without completing. */
+export const openSteps = (steps: readonly ChecklistStep[]): OpeningStep[] =>
+  openingGroups.flatMap((group) => stepsIn(steps, group).filter(isOpen)).map(({ step }) => step)
+
 export type OpeningProgress = {
   /** The step to take next; null: nothing is left. */
   next: OpeningStep | null

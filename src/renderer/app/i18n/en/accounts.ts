@@ -93,6 +93,7 @@ export default {
     openingSaved: 'The opening of {{name}} is posted.',
   },
   entry: {
+    openingMemo: 'Opening balance equity to capital',
     title: 'General entry',
     date: 'Date',
     memo: 'Memo',

@@ -83,8 +83,11 @@ export default {
     opening: {
       open: 'The opening is under way: documents dated before {{date}} are accepted, and fill the opening balances.',
       done: 'The opening is completed: nothing is dated before {{date}} any more.',
-      how: 'Transfer what remains on 3900 Opening balance equity to capital by a general entry, then complete the opening.',
-      entry: 'General entry',
+      steps: 'Steps still open: {{steps}}.',
+      remains:
+        '3900 Opening balance equity still has {{amount}} on the {{side}} side. Transfer it to capital, then complete the opening.',
+      nothing: '3900 Opening balance equity is zero: nothing is left to transfer.',
+      transfer: 'Transfer to capital…',
       complete: 'Complete the opening',
       title: 'Complete the opening?',
       text: 'Nothing can be dated before {{date}} afterwards. This cannot be undone.',

@@ -34,6 +34,7 @@ export function AdvanceQuestion({ side, partyId, outcome, left, open, onConfirm,
         settled: formatMoney(subtractCents(outcome.amount, outcome.rest)),
       })}
       confirm={t(`pay.ask.confirm.${side}`)}
+      isCautious
       // The form answers for itself, at its fields.
       run={() => Promise.resolve(onConfirm())}
     />

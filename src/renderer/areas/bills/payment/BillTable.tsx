@@ -146,7 +146,7 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
         )}
       </td>
       {party !== undefined && <td>{party}</td>}
-      <td>{bill.bill_no}</td>
+      <td data-tight>{bill.bill_no}</td>
       <td data-tight>{bill.number}</td>
       <td data-tight>{formatDate(bill.date)}</td>
       <td data-figure>

@@ -1,8 +1,9 @@
 /** A general entry while it is typed, as its form and its draft hold it. */
-import type { GlEntryInput } from '#contract/ledger/account.ts'
+import type { AccountNode, GlEntryInput } from '#contract/ledger/account.ts'
 import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
 import { BusinessDate } from '#contract/dates.ts'
-import { Cents } from '#contract/money.ts'
+import { debitSide } from '#contract/enums.ts'
+import { Cents, cents } from '#contract/money.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { z } from 'zod'
 import { newKey, newLine, sentLines, type TypedLine } from './entry-lines.ts'
@@ -64,6 +65,25 @@ export const copyOf = (
   header: { date, memo: memo ?? '' },
   lines: typedLines(lines),
 })
+
+/** What remains on opening balance equity (3900), transferred to capital before go-live (E-17). Null: nothing remains. */
+export function openingTransfer(
+  equity: Pick<AccountNode, 'id' | 'acc_type' | 'balance'> | undefined,
+  capital: Pick<AccountNode, 'id'> | undefined,
+  header: EntryHeader,
+): TypedEntry | null {
+  if (!equity || !capital || equity.balance === 0) return null
+  const amount = cents(Math.abs(equity.balance))
+  const isDebit = (debitSide(equity.acc_type) === 1) === equity.balance > 0
+  const [debited, credited] = isDebit ? [capital, equity] : [equity, capital]
+  return {
+    header,
+    lines: [
+      { ...newLine(), accountId: debited.id, debit: amount },
+      { ...newLine(), accountId: credited.id, credit: amount },
+    ],
+  }
+}
 
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentEntry({ header, lines }: TypedEntry): GlEntryInput {

@@ -1,0 +1,72 @@
+/** The end of the opening (E-17): what of the checklist is still to do, what remains on 3900, and its transfer to capital. */
+import { debitSide } from '#contract/enums.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import type { AppSettings } from '#contract/system/app-config.ts'
+import { allAccounts } from '#lib/account-tree.ts'
+import { api } from '#lib/client.ts'
+import { openSteps } from '#lib/opening-steps.ts'
+import { queries } from '#lib/queries.ts'
+import { useAccountTree } from '#lib/use-account-tree.ts'
+import { useOpening } from '#lib/use-opening.ts'
+import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Group } from './Group.tsx'
+import styles from './Settings.module.css'
+
+type OpeningGroupProps = { isCompleted: boolean; onCompleted: (saved: AppSettings) => void }
+
+export function OpeningGroup({ isCompleted, onCompleted }: OpeningGroupProps) {
+  const { t } = useTranslation('system')
+  const goLive = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.goLiveDate
+  const date = goLive ? formatDate(goLive) : ''
+  return (
+    <Group name="opening">
+      <p>{t(isCompleted ? 'settings.opening.done' : 'settings.opening.open', { date })}</p>
+      {!isCompleted && <Completing date={date} onCompleted={onCompleted} />}
+    </Group>
+  )
+}
+
+function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningGroupProps['onCompleted'] }) {
+  const { t } = useTranslation(['system', 'dashboard', 'accounts'])
+  const navigate = useNavigate()
+  const equity = allAccounts(useAccountTree().data ?? []).find(({ code }) => code === '3900')
+  const steps = openSteps(useOpening()?.steps ?? []).map((step) => t(`dashboard:opening.step.${step}`))
+  const remains = equity !== undefined && equity.balance !== 0
+  const side = equity && (debitSide(equity.acc_type) === 1) === equity.balance > 0 ? 'debit' : 'credit'
+  return (
+    <>
+      {steps.length > 0 && <p>{t('settings.opening.steps', { steps: steps.join(', ') })}</p>}
+      {remains ? (
+        <p>
+          {t('settings.opening.remains', {
+            amount: formatMoney(cents(Math.abs(equity.balance))),
+            side: t(`accounts:account.sides.${side}`),
+          })}
+        </p>
+      ) : (
+        equity && <p>{t('settings.opening.nothing')}</p>
+      )}
+      <div className={styles['buttons']}>
+        {remains && (
+          <Button onClick={() => void navigate('/accounts/general-entry?transfer=opening')}>
+            {t('settings.opening.transfer')}
+          </Button>
+        )}
+        <ConfirmAction
+          label={t('settings.opening.complete')}
+          title={t('settings.opening.title')}
+          text={t('settings.opening.text', { date })}
+          confirm={t('settings.opening.complete')}
+          button={{ disabled: remains }}
+          run={async () => onCompleted(await api.appConfig.update({ opening_completed: true }))}
+          saidAfter={t('settings.opening.said')}
+        />
+      </div>
+    </>
+  )
+}
