@@ -121,6 +121,8 @@ test('an amount above what is open stands as an advance among the figures, and i
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Amount received')).toHaveValue('12,000.00')
   await page.keyboard.press('Control+Enter')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(question.getByRole('button', { name: 'Keep as advance' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('RC-2026-000002: LKR 12,000.00 received from Outlet C.')).toBeVisible()

@@ -157,13 +157,6 @@ function ChequeFields({ own }: { own: boolean }) {
   const { t } = useTranslation('bills')
   return (
     <>
-      <Form.Item
-        name={['cheque', 'chequeNumber']}
-        label={t('collect.chequeNumber')}
-        rules={[requiredRule(), strictRule]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
       {!own && (
         <>
           <Form.Item
@@ -178,6 +171,13 @@ function ChequeFields({ own }: { own: boolean }) {
           </Form.Item>
         </>
       )}
+      <Form.Item
+        name={['cheque', 'chequeNumber']}
+        label={t('collect.chequeNumber')}
+        rules={[requiredRule(), strictRule]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
       <DateField name={['cheque', 'bankDate']} label={t('collect.bankDate')} onward />
     </>
   )

@@ -101,9 +101,6 @@ function ChequeFields({ own, next }: { own: boolean; next: string | undefined })
   useProposed(form, 'chequeNumber', next)
   return (
     <>
-      <Form.Item name="chequeNumber" label={t('pay.chequeNumber')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" maxLength={64} />
-      </Form.Item>
       {!own && (
         <>
           <Form.Item name="drawerBank" label={t('pay.drawerBank')} rules={[requiredRule(), partyNameRule]}>
@@ -114,6 +111,9 @@ function ChequeFields({ own, next }: { own: boolean; next: string | undefined })
           </Form.Item>
         </>
       )}
+      <Form.Item name="chequeNumber" label={t('pay.chequeNumber')} rules={[requiredRule(), strictRule]}>
+        <Input autoComplete="off" maxLength={64} />
+      </Form.Item>
       <DateField name="chequeDate" label={t('pay.chequeDate')} {...(own && today && { min: today })} onward />
     </>
   )

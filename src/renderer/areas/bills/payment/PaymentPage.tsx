@@ -40,15 +40,18 @@ export function PaymentPage({ side }: { side: Side }) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const [partyId, setPartyId] = useReportId('partyId')
   const [done, setDone] = useState<PaymentDetails | null>(null)
+  const [params] = useSearchParams()
   // Chosen in the list of open bills, or on the note that opened one.
-  const chosen = useSearchParams()[0].get('bills')
+  const chosen = params.get('bills')
+  // The party was named by the page that led here.
+  const [isSent] = useState(params.has('partyId'))
   const goBack = useGoBack('/accounts/payments')
   const size = usePaperSize()
   const doneWords = useDoneWords()
   useShortcut('back', goBack)
-  /** Whoever chose the bills elsewhere goes on there; else the next payment is typed here. */
+  /** Whoever chose the party or the bills elsewhere goes on there; else the next payment is typed here. */
   const recorded = (made: PaymentDetails) => {
-    if (chosen === null) {
+    if (!isSent) {
       setDone(made)
       choose(null)
       return

@@ -10,6 +10,7 @@ import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useSession } from '#state/session.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -104,7 +105,11 @@ function Settle({ statement }: { statement: Statement }) {
   if (!session) return null
   if (party.kind === partyKinds.employee) return <SettleStaff statement={statement} session={session} />
   if (!openPageAt(path, session)) return null
-  return <Button onClick={() => void navigate(path)}>{t(owes ? 'receive' : 'payBills')}</Button>
+  return (
+    <ShortcutButton shortcut="partyPay" onClick={() => void navigate(path)}>
+      {t(owes ? 'receive' : 'payBills')}
+    </ShortcutButton>
+  )
 }
 
 /** An employee makes shorts good, and is paid commission (E-78b, E-78c). */

@@ -41,9 +41,6 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
       >
         <PartyField of="customers" />
       </Form.Item>
-      <Form.Item name="chequeNumber" label={t('form.number')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
       <Form.Item
         name="drawerBank"
         label={t('form.drawerBank')}
@@ -53,6 +50,9 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="branch" label={t('form.branch')} rules={[freeTextRule]}>
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="chequeNumber" label={t('form.number')} rules={[requiredRule(), strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item
