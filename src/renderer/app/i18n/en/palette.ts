@@ -64,7 +64,7 @@ export default {
   /** Other words for an action, and for the languages; between commas. */
   actionWords: {
     preferences: 'settings of this PC, theme, colours, density, export folder',
-    appearance: 'theme, dark mode, colours',
+    appearance: 'theme, mode, colours',
     language: 'language, translation',
     en: 'english',
     si: 'sinhala, sinhalese',
@@ -94,8 +94,9 @@ export default {
     incomeStatement: 'profit, loss, p&l, pl, income statement, earnings',
     debtorsAgeing: 'owed, who owes, debts, aging, aged debtors, overdue, receivables',
     creditorsAgeing: 'aging, aged creditors, payables',
-    openBills: 'owed, who owes, debts, debtors, receivables, payables, credit, invoices',
-    debtors: 'outlets, parties, clients, vendors, creditors',
+    openBills: 'owed, who owes me, who owes us, who owes, debts, debtors, receivables, payables, credit, invoices',
+    debtors:
+      'outlets, parties, clients, vendors, creditors, new outlet, add outlet, new customer, add customer, new supplier, add supplier',
     receivePayment: 'payment, receipt, collect, money in',
     payBills: 'payment, pay supplier, money out',
     payments: 'receipts, vouchers',
@@ -111,7 +112,7 @@ export default {
     trips: 'loadings, lorries, deliveries, sales',
     unloading: 'return of a lorry, came back',
     settlement: 'day sheet, sales summary',
-    cheques: 'checks, post-dated, pdc',
+    cheques: 'checks, post-dated, pdc, bounced, returned, dishonoured',
     chequeNew: 'new cheque, record cheque',
     chequePayable: 'write cheque, pay by cheque',
     bankReconciliation: 'reconcile, bank statement',

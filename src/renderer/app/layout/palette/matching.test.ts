@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitOf, sortedByFit } from './matching.ts'
+import { fitOf, isNear, sortedByFit } from './matching.ts'
 
 test('another word for a page finds it', () => {
   expect(fitOf('profit', 'Profit & loss', 'Reports', 'profit, p&l')).toBe(0)
@@ -21,4 +21,29 @@ test('a name that begins with the text stands before one that goes by it', () =>
   const { sure, others } = sortedByFit(pages, 'payment')
   expect(sure.map(({ name }) => name)).toEqual(['Payments', 'Pay bills'])
   expect(others.map(({ name }) => name)).toEqual(['Bulk payment'])
+})
+
+test('one letter may be mistyped where nothing else fits', () => {
+  const pages = [
+    { name: 'Cheques', place: 'Accounts', synonyms: 'bounced' },
+    { name: 'Receive payment', place: 'Accounts' },
+  ]
+  const found = (text: string) => sortedByFit(pages, text).others.map(({ name }) => name)
+  expect(found('chequs')).toEqual(['Cheques'])
+  expect(found('boucned')).toEqual(['Cheques'])
+  expect(found('recieve pay')).toEqual(['Receive payment'])
+  expect(found('xyz')).toEqual([])
+  expect(found('zzzz')).toEqual([])
+})
+
+test.each([
+  ['cheque', 'cheque', true],
+  ['chaque', 'cheque', true],
+  ['chque', 'cheque', true],
+  ['cheeque', 'cheque', true],
+  ['chqeue', 'cheque', true],
+  ['chqu', 'cheque', false],
+  ['table', 'cheque', false],
+])('%s is near to %s: %s', (typed, word, near) => {
+  expect(isNear(typed, word)).toBe(near)
 })

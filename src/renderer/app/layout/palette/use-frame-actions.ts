@@ -36,6 +36,7 @@ export function useFrameActions({ session, onCheatSheet, onHelp }: FrameActions)
       changeSettings({ appearance }),
     ),
     key: appearance,
+    synonyms: `${appearance}, ${t(`preferences.${appearance}`)}, ${words.appearance}`,
   }))
   const spoken = languages.map(([language, own]) => ({
     ...action('language', `${t('preferences.language')}: ${own}`, () => changeSettings({ language })),
