@@ -1,4 +1,4 @@
-/** The languages of screens and papers. Figures, dates and codes look the same in all of them. */
+/** The languages of screens and papers. Figures and codes look the same in all of them. */
 
 /** By their own names, as people look for them. `en-XA` is English made longer and marked, by which tests find texts that are cut or not translated. */
 export const languageNames = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' } as const

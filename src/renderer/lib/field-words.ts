@@ -1,7 +1,8 @@
 /** What stands in a field, in words: amounts, days, and names instead of ids. For what is shown outside of its form. Pure. */
 import { isBusinessDate } from '#contract/dates.ts'
 import { accountSubTypes, accountTypes, expenseCategories, fundSources, roles, units } from '#contract/enums.ts'
-import { formatAmount, formatDate, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { saidLabel } from './say.ts'
 

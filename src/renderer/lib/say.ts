@@ -1,6 +1,7 @@
 /** Texts of the contract and of refusals in the person's language, looked up by their English words. */
 import { dictionaryOf, type Say, sayEnglish } from '#contract/dictionary.ts'
 import { fieldLabel } from '#contract/say-field.ts'
+import { withDateNames } from './dates.ts'
 
 let current: Say = sayEnglish
 
@@ -9,7 +10,7 @@ export const setDictionary = (words: Readonly<Record<string, string>> | null): v
   current = words ? dictionaryOf(words) : sayEnglish
 }
 
-export const say: Say = (text) => current(text)
+export const say: Say = (text) => withDateNames(current(text))
 
 /** What a field is called: "Quantity in line 1". Null for one that no call has. */
 export const saidLabel = (path: string): string | null => {

@@ -1,5 +1,6 @@
 /** Instants as people read them, in the agency's timezone. */
 import type { TIMEZONE } from '#contract/dates.ts'
+import { withDateNames } from './dates.ts'
 
 const timeZone: typeof TIMEZONE = 'Asia/Colombo'
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -10,27 +11,19 @@ export const timeOf = (instant: string | number | Date): string => time.format(n
 
 /** "3 Mar 2026, 10:42" */
 export const dayAndTimeOf = (instant: string | number | Date): string =>
-  `${day.format(new Date(instant))}, ${timeOf(instant)}`
+  withDateNames(`${day.format(new Date(instant))}, ${timeOf(instant)}`)
 
 /** "10:42" for today's, else "3 Mar 2026, 10:42". */
 export const momentOf = (instant: string | number | Date): string =>
   day.format(new Date(instant)) === day.format(new Date()) ? timeOf(instant) : dayAndTimeOf(instant)
 
-/** Written out outside English: the short forms of Sinhala and Tamil are hardly known. */
-const relativeIn = (language: string) =>
-  new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: language === 'en' ? 'narrow' : 'long' })
-let relative = relativeIn('en')
+export type Age = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number }
 
-/** Says ages in this language from now on. */
-export const setLanguageOfAges = (language: string): void => {
-  relative = relativeIn(language)
-}
-
-/** "12min ago", "6h ago", "3d ago". */
-export function ageOf(instant: string | number | Date, now = Date.now()): string {
+/** How long ago an instant is, in the unit that people say it in: hours up to two days. */
+export function ageOf(instant: string | number | Date, now = Date.now()): Age {
   const minutes = Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000))
-  if (minutes < 60) return relative.format(-minutes, 'minute')
-  return minutes < 48 * 60
-    ? relative.format(-Math.floor(minutes / 60), 'hour')
-    : relative.format(-Math.floor(minutes / 1440), 'day')
+  if (minutes === 0) return { unit: 'now', count: 0 }
+  if (minutes < 60) return { unit: 'minutes', count: minutes }
+  if (minutes < 48 * 60) return { unit: 'hours', count: Math.floor(minutes / 60) }
+  return { unit: 'days', count: Math.floor(minutes / 1440) }
 }

@@ -1,6 +1,6 @@
 /** The day of what is booked by hand: an opening lies before go-live, a correction bears the open day, all else is a document's day (C3, E-17). */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { Form, type FormRule } from 'antd'
 import { DateField } from './DateField.tsx'

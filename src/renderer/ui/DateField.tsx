@@ -1,5 +1,5 @@
 /** A form's business date: what cannot be read, or lies outside of the days that are allowed, is marked and is not saved. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { Form, type FormItemProps, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateInput, type DateInputProps } from './DateInput.tsx'

@@ -1,7 +1,7 @@
 /** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { isLocalId } from '#contract/local-ids.ts'
 import { sumOf } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'

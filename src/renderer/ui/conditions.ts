@@ -1,6 +1,7 @@
 /** Conditions on the columns of a list as a person states them. Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatAmount, formatDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import type { WhereCondition, WhereOp } from '#contract/where.ts'
 import { isUnreadable, type Unreadable } from './parsed.ts'

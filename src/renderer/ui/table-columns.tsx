@@ -1,6 +1,7 @@
 /** The columns of a list: what a page says of each, and how it is drawn. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import type { TableColumnType } from 'antd'

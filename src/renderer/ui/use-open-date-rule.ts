@@ -2,7 +2,7 @@
  * A document's day: not in the future, and not closed; who may date a closed day is warned of what that means (C3, E-70). What
  * is not known yet is left to the server.
  */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useFirstBackdate } from '#lib/backdating.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { useToday } from '#lib/today.ts'

@@ -1,11 +1,11 @@
 /** Starts i18next with texts that are fetched by area and language. What is not translated is shown in English. */
 import { type Language, testLanguage } from '#contract/languages.ts'
+import { setDateNames } from '#lib/dates.ts'
 import { setDictionary } from '#lib/say.ts'
-import { setLanguageOfAges } from '#lib/time.ts'
 import { use as addModule, type BackendModule, changeLanguage, loadNamespaces } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { catalogue, type Words } from './catalogue.ts'
-import { dictionaryOf, loadFont, translationOf } from './translations.ts'
+import { dateNamesOf, dictionaryOf, loadFont, translationOf } from './translations.ts'
 
 const isWords = (name: string): name is Words => name in catalogue
 
@@ -43,9 +43,9 @@ export async function loadWords(words: readonly Words[]): Promise<void> {
 /** Shows everything in this language from now on: the texts that were fetched already are fetched in it first. */
 export async function speak(language: Language): Promise<void> {
   await started
-  const [words] = await Promise.all([dictionaryOf(language), loadFont(language)])
+  const [words, dateNames] = await Promise.all([dictionaryOf(language), dateNamesOf(language), loadFont(language)])
   setDictionary(words)
-  setLanguageOfAges(language)
+  setDateNames(dateNames)
   await changeLanguage(language)
   document.documentElement.lang = language
 }

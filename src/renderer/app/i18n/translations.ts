@@ -1,4 +1,5 @@
 /** The texts in other languages, fetched like the English ones: one file an area and language, of the same shape; and the fonts they need. */
+import type { DateNames } from '#lib/dates.ts'
 import type { Words } from './catalogue.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -9,6 +10,11 @@ const dictionaries = import.meta.glob<{ default: Record<string, string> }>('./{s
 /** The texts of an area in a language; of what is not translated, none: English is shown instead. */
 export async function translationOf(language: string, area: Words): Promise<Tree> {
   return (await files[`./${language}/${area}.json`]?.())?.default ?? {}
+}
+
+/** The names of months and weekdays; null for a language that has none of its own. */
+export async function dateNamesOf(language: string): Promise<DateNames | null> {
+  return ((await translationOf(language, 'ui')) as { dates?: DateNames }).dates ?? null
 }
 
 /** What refusals, fields and documents are called, by the English words; null for a language that has none. */

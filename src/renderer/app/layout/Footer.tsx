@@ -2,12 +2,13 @@
 import type { SessionState, SyncStatus } from '#contract/desktop.ts'
 import { backupAgeOf } from '#lib/backup-age.ts'
 import { desktopQueries } from '#lib/queries.ts'
-import { ageOf, momentOf } from '#lib/time.ts'
+import { momentOf } from '#lib/time.ts'
 import { useMinutes } from '#lib/use-minutes.ts'
 import { useSettings } from '#state/settings.ts'
 import { useOutbox } from '#state/outbox.ts'
 import { useSync } from '#state/sync.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useAge } from '#ui/use-age.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Footer.module.css'
@@ -31,6 +32,7 @@ function BackupAge() {
   const { t } = useTranslation('frame')
   const last = useSettings((settings) => settings.lastBackup)
   const now = useMinutes()
+  const ageOf = useAge()
   if (!last) return <StatusTag tone="warning">{t('footer.backupNever')}</StatusTag>
   const words = t('footer.backupAge', { age: ageOf(last.at, now) })
   const age = backupAgeOf(last, now)

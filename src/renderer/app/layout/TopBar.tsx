@@ -1,6 +1,6 @@
 /** Agency and product, the open day, search, the state of the line, messages, the person. */
 import type { SessionState } from '#contract/desktop.ts'
-import { formatDate, formatLongDate } from '#contract/format.ts'
+import { formatDate, formatLongDate } from '#lib/dates.ts'
 import { desktop } from '#lib/client.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { useToday } from '#lib/today.ts'

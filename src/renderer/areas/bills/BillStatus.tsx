@@ -1,6 +1,6 @@
 /** Open, settled in part, settled or withdrawn; and how long until it is due, or since. */
 import type { Bill } from '#contract/bills/bill.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
 import { useTranslation } from 'react-i18next'
 

@@ -2,7 +2,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useTranslation } from 'react-i18next'
 import { statusKey, statusTones } from './words.ts'

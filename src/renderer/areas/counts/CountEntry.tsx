@@ -4,7 +4,8 @@
  */
 import { isAdmin } from '#contract/access.ts'
 import type { CountSheet } from '#contract/counts/count.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { timeOf } from '#lib/time.ts'

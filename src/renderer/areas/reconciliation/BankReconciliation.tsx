@@ -1,5 +1,5 @@
 /** Bank reconciliation (E-76): a bank, its open lines and those of the ledger, proposals taken by key, what is matched, and its statements. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { BankStanding } from '#contract/reconciliation/reconciliation.ts'
 import { queries } from '#lib/queries.ts'
 import { keepLastBank, useLastBank } from '#state/last-bank.ts'

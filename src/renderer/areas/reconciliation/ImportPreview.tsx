@@ -1,5 +1,5 @@
 /** What importing the chosen file would do, and for a CSV which column holds what. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { StatementFile } from '#contract/reconciliation/reconciliation.ts'
 import {
   dateOrders,

@@ -1,6 +1,7 @@
 /** Lines of the bank's ledger that no statement shows yet, and what was outstanding at the first one. */
 import { documentPage } from '#contract/document-kinds.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { OpenLedgerLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'

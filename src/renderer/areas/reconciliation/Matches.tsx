@@ -1,5 +1,5 @@
 /** Matches that stand, newest first; each can be undone, because nothing was posted for it. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'

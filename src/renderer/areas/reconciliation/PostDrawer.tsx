@@ -1,7 +1,8 @@
 /** What the bank did and the books do not have yet: posted from the line, which is matched with it. */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { OpenStatementLine } from '#contract/reconciliation/reconciliation.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'

@@ -1,6 +1,7 @@
 /** Open lines of the statement, each with what is proposed for it. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { OpenStatementLine, Proposal, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'

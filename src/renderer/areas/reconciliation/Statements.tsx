@@ -1,5 +1,5 @@
 /** Imported statements of a bank; the newest can be taken back while nothing of it is matched. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'

@@ -1,7 +1,8 @@
 /** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
 import { maySettle } from '#contract/settlement/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
-import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
+import { formatAmount, formatPercent } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { isOnAccount } from '#contract/settlement/credit-limit.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'

@@ -2,7 +2,7 @@
 import type { BillSettlement } from '#contract/bills/bill.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { paymentTypes } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../Amount.tsx'
 import { Note } from '../Note.tsx'

@@ -1,6 +1,7 @@
 /** How a figure stands to the one before, in words. Pure. */
 import type { DaySales } from '#contract/dashboard/dashboard.ts'
-import { formatAmount, formatDate, formatLongDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatDate, formatLongDate } from '#lib/dates.ts'
 
 /** "+12%", "-3%", "0%"; null when there was nothing before. */
 export function changeOf(now: number, before: number): string | null {

@@ -1,6 +1,6 @@
 /** The days of a report: presets that stay relative, or chosen days. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../DayInput.tsx'

@@ -1,6 +1,6 @@
 /** What a message says that its report or document is: by what is on the screen already, so that nothing is made to find out. */
 import { documentKinds } from '#contract/document-kinds.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { say } from '#lib/say.ts'
 import type { ReportInput } from './use-report.ts'
 

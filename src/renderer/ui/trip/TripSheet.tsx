@@ -1,5 +1,5 @@
 /** What the pages that show one trip are made of: its head, parts beside each other, and tables of figures. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Trip } from '#contract/trips/trip.ts'
 import { useTranslation } from 'react-i18next'
 import { NotSent } from '../NotSent.tsx'

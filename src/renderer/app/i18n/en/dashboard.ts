@@ -242,7 +242,6 @@ export default {
   rep: 'Sales rep',
   byWeekday: 'By weekday',
   weekday: 'Weekday',
-  weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   collections: 'Collections',
   collectionsNote: 'Earlier debts are included in the first three.',
   kind: 'Kind',

@@ -181,7 +181,6 @@ export default {
     previous: 'Month before',
     next: 'Month after',
     keys: 'Arrows move by day and week, PgUp and PgDn by month, Enter opens a closed day.',
-    weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
     states: {
       none: 'not in the books',
       monthClosed: 'closed, and its month',

@@ -1,4 +1,5 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
+import dates from './date-names.ts'
 import report from './report-parts.ts'
 import lists from './ui-lists.ts'
 
@@ -38,6 +39,8 @@ export default {
     asTable: 'Table',
     nothing: 'Every figure of this chart is 0.',
   },
+  dates,
+  ages: { now: 'just now', minutes: '{{count}}min ago', hours: '{{count}}h ago', days: '{{count}}d ago' },
   afterIssued: '{{amount}} after the cheques that are issued',
   load: {
     loading: 'Loading',

@@ -1,6 +1,7 @@
 /** What the palette offers: pages, actions and records, in one order. */
 import type { SessionState } from '#contract/desktop.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { FoundRecord } from '#contract/search/search.ts'
 import { queries } from '#lib/queries.ts'
 import { useFavourites } from '#state/favourites.ts'

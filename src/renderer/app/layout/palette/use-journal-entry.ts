@@ -1,7 +1,8 @@
 /** A journal entry by its number, leading to the document behind it. The journal stays on the server: without it none is found. */
 import type { SessionState } from '#contract/desktop.ts'
 import { documentLabel, documentPage } from '#contract/document-kinds.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'

@@ -1,6 +1,7 @@
 /** Corrects a bill: due date and remark of any, number and amount of those written by hand (E-14). */
 import type { Bill, WrittenBill } from '#contract/bills/bill.ts'
-import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
+import { formatAmount, formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'

@@ -3,7 +3,7 @@
  * each bill says what stays open of it, and the foot sums them up.
  */
 import type { PendingBill } from '#contract/bills/bill.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'

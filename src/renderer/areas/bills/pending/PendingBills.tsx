@@ -1,7 +1,7 @@
 /** Open bills: what customers owe and what is owed to suppliers, by age; the bill that was opened lies over the list (`?bill=`). */
 import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'

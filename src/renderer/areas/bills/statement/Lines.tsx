@@ -7,7 +7,7 @@ import {
 } from '#contract/bills/statement.ts'
 import { lineWords } from '#contract/bills/statement-words.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'

@@ -1,5 +1,6 @@
 /** The fields of closing a loan: how many bottles, what they cost, what becomes of the deposit, and how money moves. */
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Loan } from '#contract/bottles/loan.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'

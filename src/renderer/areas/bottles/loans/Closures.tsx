@@ -1,6 +1,7 @@
 /** What closed a loan, oldest first, with the entry of each; a SuperAdmin can take it back. */
 import { isSuperAdmin } from '#contract/access.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { LoanClosure, LoanDetails } from '#contract/bottles/loan.ts'
 import { api } from '#lib/client.ts'
 import { useRoles } from '#state/session.ts'

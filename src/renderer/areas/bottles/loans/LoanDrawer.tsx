@@ -1,7 +1,8 @@
 /** One loan: who holds what, what closed it, its entry, and everything that can be done with it. C takes bottles back. */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
-import { formatDate, formatMoney, formatQuantity } from '#contract/format.ts'
+import { formatMoney, formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { LoanDetails } from '#contract/bottles/loan.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'

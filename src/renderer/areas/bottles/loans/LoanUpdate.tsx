@@ -1,5 +1,6 @@
 /** Corrects a loan: its remark at any time, customer and deposit while nothing came back (E-66). */
-import { formatAmount, formatDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { LoanDetails } from '#contract/bottles/loan.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'

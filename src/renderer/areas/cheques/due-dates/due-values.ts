@@ -1,7 +1,7 @@
 /** Cheque due dates as their form holds them, and as the calls take them. Pure. */
 import type { ChequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
 type DueDate = { id?: number; days?: Parsed<number> }

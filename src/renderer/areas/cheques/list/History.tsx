@@ -1,7 +1,8 @@
 /** What happened to a cheque, newest first, with the entry of each step; and what it pays. */
 import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
 import { documentPage } from '#contract/document-kinds.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'

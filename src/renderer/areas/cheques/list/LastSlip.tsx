@@ -1,5 +1,5 @@
 /** The pay-in slip of what was banked last (Ctrl+P), beside the list's other papers. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

@@ -1,6 +1,6 @@
 /** The charts (specification §2 /charts/echarts): sales and margin by item, route, rep and weekday, collections and bottle turnover of a period, beside another. */
 import type { Analysis, Sold } from '#contract/dashboard/analysis.ts'
-import { formatDate, formatMonth } from '#contract/format.ts'
+import { formatDate, formatMonth, weekdayNames } from '#lib/dates.ts'
 import { ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
@@ -28,7 +28,6 @@ import { paths } from '../paths.ts'
 import styles from './Charts.module.css'
 
 const HEIGHT = 230
-const weekdayNames = { 1: 'mon', 2: 'tue', 3: 'wed', 4: 'thu', 5: 'fri', 6: 'sat', 7: 'sun' } as const
 const nothing: Sold = { qty: 0, sales: ZERO, cost: ZERO }
 
 export default function Charts() {
@@ -167,7 +166,7 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
         height={HEIGHT}
         lines={weekdays.map(({ weekday, ...sold }) => ({
           key: weekday,
-          place: t(`weekdays.${weekdayNames[weekday]}`),
+          place: weekdayNames()[weekday - 1] ?? '',
           ...sold,
         }))}
         link={report(paths.sales(period))}

@@ -1,7 +1,7 @@
 /** The dashboard (specification §2): the figures of this moment, what waits for somebody, sales, bottles and credit. Each leads to what it is made of. */
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import type { Checklist } from '#contract/opening/checklist.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { progressOf } from '#lib/opening-steps.ts'
 import { queries } from '#lib/queries.ts'
 import { useOpening } from '#lib/use-opening.ts'

@@ -1,7 +1,8 @@
 /** Sales of the last 30 days, with the month so far beside last month's same days. */
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { addMonths, firstOfMonth } from '#contract/dates.ts'
-import { formatAmount, formatLongDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,8 @@
 /** What an accountant has still to close: days, the month, and banks whose statements are not matched yet. */
 import { isSuperAdmin } from '#contract/access.ts'
 import { addDays, type BusinessDate, daysBetween, firstOfMonth } from '#contract/dates.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
 import { useQuery } from '@tanstack/react-query'

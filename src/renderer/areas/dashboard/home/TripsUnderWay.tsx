@@ -1,6 +1,6 @@
 /** The trips that are not settled, the longest under way first: each leads to its next step. */
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
 import { useProductScope } from '#lib/use-product-scope.ts'
 import { Panel } from '#ui/chart/Panel.tsx'

@@ -1,5 +1,6 @@
 /** Columns of the line grid of an expiry note. */
-import { formatAmount, formatDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { FreeText } from '#contract/rules.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'

@@ -1,7 +1,8 @@
 /** The bill that a note opened: what is open of it and what settled it, for those who may see what is owed; P pays it. */
 import { isAdmin } from '#contract/access.ts'
 import type { BillDetails } from '#contract/bills/bill.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { subtractCents } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'

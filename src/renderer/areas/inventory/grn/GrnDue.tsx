@@ -1,6 +1,6 @@
 /** Days until the bill of a note is due, or that it is paid. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { GrnRow } from '#contract/inventory/grn.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 /** The header of a goods received note: supplier, invoice, day, remark, and the input tax where the agency has a VAT rate. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'

@@ -1,5 +1,6 @@
 /** The goods of a posted note, with their sums; an item leads to its movements. */
-import { formatAmount, formatDate, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { sumOf } from '#contract/money.ts'
 import { RuledTable } from '#ui/RuledTable.tsx'

@@ -4,7 +4,8 @@
  */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'

@@ -1,6 +1,7 @@
 /** A new cost for what remains of lots (E-07 b). A lot that is held in part keeps its cost until that is cleared. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { UnitCost } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { api } from '#lib/client.ts'

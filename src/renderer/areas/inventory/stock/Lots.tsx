@@ -1,6 +1,7 @@
 /** The lots of a stock item, in the order in which they are issued: the next to expire, then the oldest. */
 import { daysBetween } from '#contract/dates.ts'
-import { formatDate, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'

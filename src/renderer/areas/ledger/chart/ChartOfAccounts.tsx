@@ -2,7 +2,7 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { firstOfMonth } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { accountById, allAccounts } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'

@@ -1,7 +1,7 @@
 /** The chart on its way out: as a file of what is shown, and the trial balance of the same day to print or to save. */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { listFormats } from '#contract/list-file.ts'
 import { fileTypes } from '#contract/enums.ts'
 import { desktop } from '#lib/client.ts'

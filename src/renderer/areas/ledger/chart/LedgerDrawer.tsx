@@ -1,6 +1,6 @@
 /** An account and its days: what it is, what it holds, what each day moved. */
 import type { AccountDay, AccountNode } from '#contract/ledger/account.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { nameOf } from '#lib/account-tree.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'

@@ -2,7 +2,7 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountType, debitSide } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import { nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'

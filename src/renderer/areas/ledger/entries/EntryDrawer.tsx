@@ -1,7 +1,8 @@
 /** A posted general entry: its lines, what it settled or reversed; printing, copying, keeping as a template, reversing (E-74). */
 import { isSuperAdmin } from '#contract/access.ts'
 import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'

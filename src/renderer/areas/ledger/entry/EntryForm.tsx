@@ -1,6 +1,7 @@
 /** A general journal entry while it is typed, and as it stands once it is posted (E-68). */
 import type { JournalEntry } from '#contract/ledger/account.ts'
-import { formatAmount, formatDate, formatMoney } from '#contract/format.ts'
+import { formatAmount, formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'

@@ -1,5 +1,6 @@
 /** Income and expenses by section. A figure leads to the ledger of its account in the same days. */
-import { formatDate, formatPercent } from '#contract/format.ts'
+import { formatPercent } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'

@@ -1,5 +1,6 @@
 /** One short recovered or commission paid: its entry, its voucher, and taking it back. */
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { StaffPayment } from '#contract/ledger/staff-payment.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'

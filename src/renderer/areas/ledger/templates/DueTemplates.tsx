@@ -1,6 +1,7 @@
 /** What is due to be posted, over the list of general entries: each with one key or button to post it (E-74). */
 import type { EntryTemplate } from '#contract/ledger/entry-template.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,7 @@
 /** One transfer: its entry, the pay-in slip of a deposit, and taking it back. */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Transfer } from '#contract/ledger/transfer.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'

@@ -1,6 +1,7 @@
 /** The head of a party's page: who it is, what is done most, and the figures. */
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
-import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 /** What the ledger says of the party this month, account by account: the server alone knows it. */
 import { balanceDue, type StatementAccount, type StatementLine } from '#contract/bills/statement.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'

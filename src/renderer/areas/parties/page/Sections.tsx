@@ -1,7 +1,8 @@
 /** What stands behind the figures: bills, cheques, bottles, and what happened last. */
 import { chequeStatuses, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { documentPage } from '#contract/document-kinds.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { subtractCents } from '#contract/money.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'

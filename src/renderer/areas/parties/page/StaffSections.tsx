@@ -1,6 +1,6 @@
 /** What happened last with an employee: trips as the rep, and what was spent. */
 import { documentPage } from '#contract/document-kinds.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'

@@ -1,5 +1,6 @@
 /** The last twelve months of a party: what a customer or rep sold for, what was bought of a supplier. */
-import { formatAmount, formatDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import type { PartyOverview, TrendMonth } from '#contract/parties/overview.ts'
 import { partyKinds } from '#contract/enums.ts'

@@ -1,6 +1,6 @@
 /** Other roles that employees of the chosen product may fill on trips, and a drawer for a new one (E-16). */
 import type { AlternativeRole } from '#contract/people/employee.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'

@@ -1,6 +1,7 @@
 /** The shares of a role, newest first, and the sum of all roles of its product today (E-16). */
 import { type EmployeeProportion, type EmployeeRole, sharesOn } from '#contract/people/employee-role.ts'
-import { formatDate, formatPercent } from '#contract/format.ts'
+import { formatPercent } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'

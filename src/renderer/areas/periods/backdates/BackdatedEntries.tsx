@@ -1,6 +1,6 @@
 /** What was dated on a closed day, and the job that values again what came after it (specification §7 DayEnd; E-70). */
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { queries } from '#lib/queries.ts'

@@ -1,6 +1,6 @@
 /** Backdated entries with their state, the entries that valued later documents again, and the way to process them. */
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -3,7 +3,8 @@
  * is of the day or of now.
  */
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
-import { formatAmount, formatLongDate } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { allAccounts, nameOf } from '#lib/account-tree.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { say } from '#lib/say.ts'

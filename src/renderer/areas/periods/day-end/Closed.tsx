@@ -1,7 +1,7 @@
 /** After a day was closed: its certificate, and the offer to take a backup now. */
 import { addDays } from '#contract/dates.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
 import { PrintActions } from '#ui/report/PaperActions.tsx'

@@ -1,7 +1,7 @@
 /** A month of days at a glance: closed, open, to come. Arrows move, Enter opens a closed day. */
 import { addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
-import { formatLongDate, formatMonth } from '#contract/format.ts'
+import { formatLongDate, formatMonth, weekdayNames } from '#lib/dates.ts'
 import { dayAfterKey } from '#lib/day-keys.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { type CalendarDay, type DayState, weeksOf } from './calendar-days.ts'
 import styles from './DayCalendar.module.css'
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** Colour alone never says it. */
 const signs: Record<DayState, string> = {
   none: '',
@@ -80,9 +79,9 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: DayEn
       <table ref={grid} aria-label={formatMonth(month)}>
         <thead>
           <tr>
-            {weekdays.map((day) => (
+            {weekdayNames().map((day) => (
               <th key={day} scope="col">
-                {t(`calendar.weekdays.${day}`)}
+                {day}
               </th>
             ))}
           </tr>
@@ -91,7 +90,7 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: DayEn
           {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)?.date}>
               {week.map((day, column) => (
-                <td key={weekdays[column]}>
+                <td key={column}>
                   {day && (
                     <Day
                       day={day}

@@ -1,7 +1,7 @@
 /** Closing the open day, and the days that are closed (specification §7 DayEnd, get-day-end; E-69). */
 import { isAdmin } from '#contract/access.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'

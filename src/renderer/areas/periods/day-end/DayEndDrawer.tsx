@@ -1,6 +1,6 @@
 /** One closed day: what it brought, who closed it, the cash as counted, and what was closed over. */
 import type { DayEnd } from '#contract/periods/day-end.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'

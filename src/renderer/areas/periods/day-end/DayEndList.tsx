@@ -1,6 +1,6 @@
 /** Days that are closed, newest first (specification §7 get-day-end; RPT-29). */
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'

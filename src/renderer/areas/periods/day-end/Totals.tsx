@@ -1,6 +1,6 @@
 /** What a day brought, and where the books stood at its end: each under the day that it is of. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatLongDate } from '#contract/format.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { TermLabel } from '#ui/TermHint.tsx'

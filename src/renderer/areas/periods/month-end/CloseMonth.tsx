@@ -1,5 +1,6 @@
 /** Closing the next month: what stands in its way, what will be posted, and expenses that would miss it. */
-import { formatDate, formatMoney, formatMonth } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate, formatMonth } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'

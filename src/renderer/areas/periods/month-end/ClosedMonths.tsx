@@ -1,5 +1,5 @@
 /** The closed months with their results and entries; the newest can be reopened. */
-import { formatMonth } from '#contract/format.ts'
+import { formatMonth } from '#lib/dates.ts'
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
 import { dayAndTimeOf } from '#lib/time.ts'

@@ -1,6 +1,6 @@
 /** Closing months, and the months that are closed (specification §7 DayEnd; E-71). */
 import { addDays } from '#contract/dates.ts'
-import { formatDate, formatMonth } from '#contract/format.ts'
+import { formatDate, formatMonth } from '#lib/dates.ts'
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { queries } from '#lib/queries.ts'
 import { LoadState } from '#ui/LoadState.tsx'

@@ -1,5 +1,6 @@
 /** What is done before a month is closed, and what is missing: days, expenses, banks. Only the days stand in the way. */
-import { formatDate, formatMoney, formatMonth } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDate, formatMonth } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import type { MonthEndState } from '#contract/periods/month-end.ts'
 import { queries } from '#lib/queries.ts'

@@ -1,7 +1,7 @@
 /** What the reports of bottles may be narrowed to: a note, an order, a bottle, a kind of row, a loan. */
 import type { BottleReceipt, BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { loanTypes } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Loan, PendingLoan } from '#contract/bottles/loan.ts'
 import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
 import { addDays, type BusinessDate, businessDate, firstOfMonth, isBusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'

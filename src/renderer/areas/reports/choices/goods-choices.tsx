@@ -1,5 +1,5 @@
 /** What a report may be narrowed to: one note, one stock item. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Grn, GrnRow } from '#contract/inventory/grn.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { queries } from '#lib/queries.ts'

@@ -1,5 +1,5 @@
 /** What the reports of sales may be narrowed to: a trip, all trips of its day, a rep, a vehicle. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Trip, TripDetails } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
 import { useReps } from '#lib/use-reps.ts'

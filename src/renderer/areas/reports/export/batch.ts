@@ -1,6 +1,6 @@
 /** Which reports can be exported together for a month, and how each is asked. Pure. */
 import { addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Report } from '../reports.ts'
 
 export const groups = ['accounts', 'credit', 'bottles', 'sales', 'inventory'] as const

@@ -1,6 +1,6 @@
 /** To each of the chosen parties their own statement, through the mail server of the agency: who has no address, and what is written. */
 import type { StatementParty } from '#contract/bills/statements.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { MailToSend } from '#contract/system/mail.ts'
 import { api } from '#lib/client.ts'
 import { openPageAt } from '#lib/known-pages.ts'

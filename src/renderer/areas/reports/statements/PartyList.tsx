@@ -1,7 +1,7 @@
 /** Parties to choose among, each with its balance. ↑↓ move, Space chooses, Enter opens the statement. */
 import type { StatementParty } from '#contract/bills/statements.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,11 +1,12 @@
 /** How the agency stands with backups: how old the last one is, how old is too old, where the next one goes. */
 import { type BackupAge, backupAgeOf } from '#lib/backup-age.ts'
 import { desktop } from '#lib/client.ts'
-import { ageOf, dayAndTimeOf } from '#lib/time.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
 import { useMinutes } from '#lib/use-minutes.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useSettings } from '#state/settings.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { useAge } from '#ui/use-age.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './Backup.module.css'
@@ -18,6 +19,7 @@ export function BackupState({ children }: { children: React.ReactNode }) {
   const { lastBackup: last, exportFolder } = useSettings()
   const now = useMinutes()
   const age = backupAgeOf(last, now)
+  const ageOf = useAge()
   return (
     <section className={styles['state']} data-tone={tones[age]} aria-label={t('backup.last')}>
       <p className={styles['age']}>

@@ -3,7 +3,7 @@ import type { Device } from '#contract/system/device.ts'
 import { DeviceName } from '#contract/rules.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { ageOf, dayAndTimeOf, momentOf } from '#lib/time.ts'
+import { dayAndTimeOf, momentOf } from '#lib/time.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -11,6 +11,7 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useAge } from '#ui/use-age.ts'
 import { requiredRule, ruleOf } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -85,12 +86,15 @@ function Name({ device: { name, hostName, isThis } }: { device: Device }) {
   )
 }
 
-const LastHeard = ({ device: { lastHeard } }: { device: Device }) => (
-  <>
-    {ageOf(lastHeard)}
-    <div className="quiet">{dayAndTimeOf(lastHeard)}</div>
-  </>
-)
+function LastHeard({ device: { lastHeard } }: { device: Device }) {
+  const ageOf = useAge()
+  return (
+    <>
+      {ageOf(lastHeard)}
+      <div className="quiet">{dayAndTimeOf(lastHeard)}</div>
+    </>
+  )
+}
 
 function Keeps({ device: { waiting, refused, oldest, newestOperation } }: { device: Device }) {
   const { t } = useTranslation('system')

@@ -1,10 +1,11 @@
 /** The end of the opening (E-17): what of the checklist is still to do, what remains on 3900, and its transfer to capital. */
 import { debitSide } from '#contract/enums.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import type { AppSettings } from '#contract/system/app-config.ts'
 import { allAccounts } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
+import { formatDate } from '#lib/dates.ts'
 import { openSteps } from '#lib/opening-steps.ts'
 import { queries } from '#lib/queries.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'

@@ -1,5 +1,5 @@
 /** The last trip on the chosen route: its vehicle, rep and people are proposed, its goods are loaded once more when asked for. */
-import { formatDate } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Flex, type FormInstance } from 'antd'

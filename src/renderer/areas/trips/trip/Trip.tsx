@@ -1,5 +1,6 @@
 /** One trip: its day as a timeline, its goods, what was given out, its people, and the way to each step. */
-import { formatAmount, formatDate, formatPercent, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatPercent, formatQuantity } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
