@@ -24,7 +24,13 @@ const charts = { columns: Column, bars: Bar }
 export default function Plot({ kind, points, height, format, short }: PlotProps) {
   const { token } = theme.useToken()
   const series = [...new Set(points.map((point) => point.series))]
-  const words = { labelFill: token.colorTextSecondary, labelOpacity: 1, labelFontSize: token.fontSize - 1 }
+  const words = {
+    labelFill: token.colorTextSecondary,
+    labelOpacity: 1,
+    labelFontSize: token.fontSize - 1,
+    // The canvas has a family of its own, without the letters of Sinhala and Tamil.
+    labelFontFamily: token.fontFamily,
+  }
   const line = { lineStroke: token.colorBorder, tickStroke: token.colorBorder, gridStroke: token.colorBorderSecondary }
   const Chart = charts[kind]
   return (
@@ -46,7 +52,14 @@ export default function Plot({ kind, points, height, format, short }: PlotProps)
       }}
       legend={
         series.length > 1
-          ? { color: { position: 'top', itemLabelFill: token.colorText, itemLabelFontSize: token.fontSize - 1 } }
+          ? {
+              color: {
+                position: 'top',
+                itemLabelFill: token.colorText,
+                itemLabelFontSize: token.fontSize - 1,
+                itemLabelFontFamily: token.fontFamily,
+              },
+            }
           : false
       }
       tooltip={{ title: 'place', items: [{ channel: 'y', valueFormatter: format }] }}
