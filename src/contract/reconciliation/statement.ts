@@ -14,6 +14,38 @@ export const STATEMENT_BYTES = 3_000_000
 
 /** A column of the file, the first is 1. */
 const ColumnNo = z.number().int().min(1).max(100)
+export const mappedColumns = ['date', 'text', 'reference', 'amount', 'debit', 'credit', 'balance'] as const
+export type MappedColumn = (typeof mappedColumns)[number]
+
+const asFields = {
+  needed: 'is required',
+  amounts: 'is required, or the columns of what went out and what came in',
+  either: 'should be left out where other columns hold what went out and what came in',
+  taken: 'is a column that is taken already',
+} as const
+export type MappingFault = keyof typeof asFields
+
+/** What keeps these columns from being read, each with the column that it is said beside. Columns that nobody chose are left out. */
+export function mappingFaults(
+  columns: Partial<Record<MappedColumn, number>>,
+): Partial<Record<MappedColumn, MappingFault>> {
+  const { amount, debit, credit } = columns
+  const faults: Partial<Record<MappedColumn, MappingFault>> = {}
+  const taken = new Set<number>()
+  for (const name of mappedColumns) {
+    const column = columns[name]
+    if (column === undefined) continue
+    if (taken.has(column)) faults[name] = 'taken'
+    taken.add(column)
+  }
+  for (const name of ['date', 'text'] as const) if (columns[name] === undefined) faults[name] = 'needed'
+  const sides = [debit, credit].filter((column) => column !== undefined).length
+  if (amount !== undefined && sides > 0) faults.amount = 'either'
+  if (amount === undefined && sides === 0) faults.amount = 'amounts'
+  if (amount === undefined && sides === 1) faults[debit === undefined ? 'debit' : 'credit'] = 'needed'
+  return faults
+}
+
 /**
  * What stands where in a bank's CSV; remembered per bank. `headerRow` 0: the first row is a line already. The amount stands in one signed
  * column, or in two: `debit` out of the account, `credit` into it.
@@ -32,11 +64,19 @@ export const StatementMapping = z
     balance: ColumnNo.optional(),
     decimal: z.enum(['.', ',']),
   })
-  .refine(({ amount, debit, credit }) => amount !== undefined || (debit !== undefined && credit !== undefined), {
-    path: ['amount'],
-    message: 'is required, or the columns of what went out and what came in',
+  .superRefine(({ date, text, reference, amount, debit, credit, balance }, context) => {
+    const chosen = { date, text, reference, amount, debit, credit, balance }
+    const columns = Object.fromEntries(Object.entries(chosen).filter(([, column]) => column !== undefined))
+    for (const [name, fault] of Object.entries(mappingFaults(columns)))
+      context.addIssue({ code: 'custom', path: [name], message: asFields[fault] })
   })
 export type StatementMapping = z.infer<typeof StatementMapping>
+
+/** A mapping while its columns are chosen, some of them not yet. */
+export type MappingDraft = Omit<StatementMapping, MappedColumn> & Partial<Record<MappedColumn, number>>
+
+/** A mapping with the headings that it was made for: it reads other files with the same ones. */
+export type KeptMapping = StatementMapping & { headings?: readonly string[] }
 
 /** A line as the bank wrote it. `amount` is positive for what came in. `row`: where it stands in the file. */
 export const StatementRow = z.object({
@@ -55,6 +95,8 @@ export const StatementPreview = z.object({
   format: z.enum(statementFormats),
   /** Of a CSV: as asked for, remembered, or guessed from its headings. */
   mapping: StatementMapping.nullable(),
+  /** What stands between the columns of a CSV. */
+  delimiter: z.enum(delimiters).nullable(),
   /** The first rows of a CSV, cell by cell, to choose columns by. */
   sample: z.array(z.array(z.string())),
   account: z.string().nullable(),

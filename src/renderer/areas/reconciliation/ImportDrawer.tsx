@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import type { BankStanding, StatementFile } from '#contract/reconciliation/reconciliation.ts'
-import type { StatementMapping } from '#contract/reconciliation/statement.ts'
+import { type MappingDraft, StatementMapping } from '#contract/reconciliation/statement.ts'
 import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -17,7 +17,7 @@ import { refreshReconciliation } from './use-reconciling.ts'
 
 type Values = {
   content?: ChosenFile | null
-  mapping?: StatementMapping | null
+  mapping?: MappingDraft | null
   opening?: Parsed<Cents>
   from?: BusinessDate | null
 }
@@ -26,11 +26,12 @@ type Values = {
 function fileOf(bank: number, { content, mapping, opening, from }: Values): StatementFile | null {
   if (!content) return null
   const balance = readable(opening ?? null)
+  const { data: complete } = StatementMapping.safeParse(mapping)
   return {
     bank,
     fileName: content.name,
     content: content.base64,
-    ...(mapping && { mapping }),
+    ...(complete && { mapping: complete }),
     ...(balance !== null && { opening: balance }),
     ...(typeof from === 'string' && { from }),
   }
@@ -55,7 +56,7 @@ export function ImportDrawer({ open, bank, onClose }: { open: boolean; bank: Ban
     >
       <p className="quiet">{t('import.hint', { bank: bank.name, account: bank.accountNo })}</p>
       <Form.Item name="content" label={t('import.file')} rules={[requiredRule()]}>
-        <FileField />
+        <StatementFileField />
       </Form.Item>
       {bank.from === null && (
         <>
@@ -72,10 +73,21 @@ export function ImportDrawer({ open, bank, onClose }: { open: boolean; bank: Ban
       )}
       <Form.Item<Values> noStyle dependencies={['content', 'opening', 'from', 'mapping']}>
         {({ getFieldsValue }) => {
-          const file = fileOf(bank.bankId, getFieldsValue(true) as Values)
-          return file && <ImportPreview file={file} />
+          const values = getFieldsValue(true) as Values
+          const file = fileOf(bank.bankId, values)
+          return file && <ImportPreview file={file} draft={values.mapping ?? null} />
         }}
       </Form.Item>
     </FormDrawer>
   )
+}
+
+/** Another file may have other columns: what was chosen for the last one is forgotten. */
+function StatementFileField({ onChange, ...field }: React.ComponentProps<typeof FileField>) {
+  const form = Form.useFormInstance<Values>()
+  const choose = (file: ChosenFile | null) => {
+    form.setFieldValue('mapping', null)
+    onChange?.(file)
+  }
+  return <FileField {...field} onChange={choose} />
 }

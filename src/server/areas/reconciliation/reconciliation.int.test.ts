@@ -91,6 +91,15 @@ describe('a statement', () => {
     expect(await take('3/3/26|Fee|-6,00|S')).toMatchObject({ opening: 500, closing: -100 })
   })
 
+  it('is not read by the mapping of a file with other headings', async () => {
+    await take('Date,Description,Amount,Balance\n02/03/2026,Deposit,1000.00,1000.00')
+    const next = 'Date,Description,Debit,Credit,Balance\n03/03/2026,Fee,5.00,,995.00\n04/03/2026,Deposit,,20.00,1015.00'
+    const preview = await agency.read((tx) => previewStatement(tx, file(next)))
+    expect(preview).toMatchObject({ problem: null, delimiter: ',', mapping: { debit: 3, credit: 4, balance: 5 } })
+    expect(preview.mapping).not.toHaveProperty('amount')
+    expect(preview.lines.map(({ amount }) => amount)).toEqual([-500, 2000])
+  })
+
   it('is refused when it is of another bank, does not follow the last one or has no balance to begin with', async () => {
     const mt = ':20:X\n:25:7010/999-9\n:60F:C260301LKR0,\n:61:260302C5,NTRFNONREF\n:62F:C260302LKR5,\n'
     expect(await refused(agency, (tx) => importStatement(tx, file(mt)))).toMatchObject({

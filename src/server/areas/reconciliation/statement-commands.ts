@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { StatementFile } from '#contract/reconciliation/reconciliation.ts'
-import type { BankStatement, StatementMapping, StatementPreview } from '#contract/reconciliation/statement.ts'
+import type { BankStatement, KeptMapping, StatementPreview } from '#contract/reconciliation/statement.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -14,6 +14,7 @@ import { deleteStamps } from '../../db/row-stamps.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import { bankStatement, bankStatementLine } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { headingsUnder } from './parsing/mapping.ts'
 import { contentKeys, isSameAccount, readFile, type ReadFile } from './parsing/parse.ts'
 import { type ParsedLine, type ParsedStatement, refuseFile, textOf } from './parsing/statement-text.ts'
 import { statementsWhere } from './queries.ts'
@@ -30,7 +31,16 @@ type Judged = {
 /** As {@link importStatement} without writing: what is wrong is said beside what could be read. */
 export async function previewStatement(tx: Tx, input: StatementFile): Promise<StatementPreview> {
   const bank = await bankAsked(tx, input.bank)
-  const nothing = { sample: [], account: null, opening: null, closing: null, duplicates: 0, lines: [], mapping: null }
+  const nothing = {
+    sample: [],
+    account: null,
+    opening: null,
+    closing: null,
+    duplicates: 0,
+    lines: [],
+    mapping: null,
+    delimiter: null,
+  }
   let file: ReadFile | null = null
   let parsed: ParsedStatement | null = null
   let problem: StatementPreview['problem'] = null
@@ -46,7 +56,8 @@ export async function previewStatement(tx: Tx, input: StatementFile): Promise<St
   }
   if (!file) return { ...nothing, format: 'CSV', problem }
   const sample = file.rows.slice(0, 12).map((cells) => cells.slice(0, 100))
-  if (!parsed) return { ...nothing, format: file.format, mapping: file.mapping, sample, problem }
+  const { format, mapping, delimiter } = file
+  if (!parsed) return { ...nothing, format, mapping, delimiter, sample, problem }
   const own = contentKeys(parsed.lines)
   const lines = parsed.lines.map(({ row, date, amount, text, reference, balance }, i) => ({
     row,
@@ -59,7 +70,7 @@ export async function previewStatement(tx: Tx, input: StatementFile): Promise<St
   }))
   const { account, opening, closing } = parsed
   const duplicates = lines.filter(({ isDuplicate }) => isDuplicate).length
-  return { format: file.format, mapping: file.mapping, sample, account, opening, closing, duplicates, lines, problem }
+  return { format, mapping, delimiter, sample, account, opening, closing, duplicates, lines, problem }
 }
 
 /** Where the file is wrong, as `refuseFile` says it. */
@@ -91,7 +102,7 @@ export async function importStatement(tx: Tx, input: StatementFile): Promise<Ban
     toDate: fresh.reduce<BusinessDate>((last, { line }) => (line.date > last ? line.date : last), from),
     opening,
     closing,
-    mapping: file.mapping,
+    mapping: file.mapping && { ...file.mapping, headings: headingsUnder(file.mapping, file.rows) },
     createdBy: tx.actor.userId,
   })
   const rows = fresh.map(({ line, key }) => ({
@@ -110,14 +121,14 @@ export async function importStatement(tx: Tx, input: StatementFile): Promise<Ban
   return after ?? unreachable('a statement that was written is not there')
 }
 
-/** The file under the mapping asked for, or the one that was used last for the bank. */
+/** The file under the mapping asked for, or the one that was used last for the bank, where it has the same headings. */
 async function openFile(tx: Tx, { bank, content, mapping }: StatementFile): Promise<ReadFile> {
   const text = textOf(Buffer.from(content, 'base64'))
-  return readFile(text, mapping ?? (await rememberedMapping(tx, bank)))
+  return mapping ? readFile(text, mapping) : readFile(text, null, await rememberedMapping(tx, bank))
 }
 
-async function rememberedMapping(tx: Tx, bankId: number): Promise<StatementMapping | null> {
-  const [row] = await queryRows(tx.db, { mapping: is.as<StatementMapping>(is.json) })`
+async function rememberedMapping(tx: Tx, bankId: number): Promise<KeptMapping | null> {
+  const [row] = await queryRows(tx.db, { mapping: is.as<KeptMapping>(is.json) })`
     select mapping from depot.bank_statement where bank_id = ${bankId} and mapping is not null order by id desc limit 1`
   return row?.mapping ?? null
 }

@@ -1,5 +1,5 @@
 /** Statements of banks, their lines, and what they were matched with (E-76). */
-import type { StatementFormat, StatementMapping } from '#contract/reconciliation/statement.ts'
+import type { KeptMapping, StatementFormat } from '#contract/reconciliation/statement.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { agencyTable, instant, refers, rowId, stamps } from './agency-table.ts'
@@ -19,8 +19,8 @@ export const bankStatement = agencyTable(
     toDate: businessDay('to_date').notNull(),
     opening: money('opening').notNull(),
     closing: money('closing').notNull(),
-    /** How its CSV was read: proposed for the next one of the bank. */
-    mapping: jsonb('mapping').$type<StatementMapping>(),
+    /** How its CSV was read: proposed for the next one of the bank that has the same headings. */
+    mapping: jsonb('mapping').$type<KeptMapping>(),
     ...stamps,
   },
   (t) => [

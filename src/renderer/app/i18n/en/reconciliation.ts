@@ -108,6 +108,13 @@ export default {
   },
   mapping: {
     label: 'Columns of the file',
+    mend: 'The file cannot be read like this. What to change stands beside the choice.',
+    faults: {
+      needed: 'Choose its column',
+      amounts: 'Choose its column, or those of Paid out and Paid in',
+      either: 'Leave it out, or leave out Paid out and Paid in',
+      taken: 'This column is chosen above already',
+    },
     headerRow: 'Row of the headings',
     noHeading: 'None',
     delimiter: 'Between columns',

@@ -1,78 +1,39 @@
 /** A bank's CSV under the mapping of its columns (E-76). Pure. */
 import { type Cents, cents } from '#contract/money.ts'
-import type { StatementMapping } from '#contract/reconciliation/statement.ts'
+import { delimiters, type StatementMapping } from '#contract/reconciliation/statement.ts'
 import Papa from 'papaparse'
+import { onlySide } from './mapping.ts'
 import { amountOf, dateOf, type ParsedLine, type ParsedStatement, refuseFile } from './statement-text.ts'
 
+type Delimiter = StatementMapping['delimiter']
+
 /** The cells of the file, row by row as it stands there. Refuses a file that ends within a quoted cell. */
-export function cellsOf(text: string, delimiter: string | undefined): { rows: string[][]; delimiter: string } {
+export function cellsOf(text: string, delimiter: Delimiter | undefined): { rows: string[][]; delimiter: Delimiter } {
   const { data, errors, meta } = Papa.parse<string[]>(
     text,
-    delimiter === undefined ? { delimitersToGuess: [',', ';', '\t', '|'] } : { delimiter },
+    delimiter === undefined ? { delimitersToGuess: [...delimiters] } : { delimiter },
   )
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) refuseFile('A quoted cell does not end: the file is cut.', (broken.row ?? 0) + 1)
-  return { rows: data.map((row) => row.map((cell) => cell.trim())), delimiter: meta.delimiter }
-}
-
-const headings = {
-  date: /^(transaction |posting |txn |trans(\.|action)? |value )?date$/i,
-  text: /descr|particular|narrat|detail|memo|remark/i,
-  reference: /cheque|chq|check no|ref|instrument/i,
-  amount: /^(transaction )?amount/i,
-  debit: /debit|withdraw|paid out|money out|^dr$/i,
-  credit: /credit|deposit|paid in|money in|^cr$/i,
-  balance: /balance/i,
-}
-
-/** A mapping from the headings of a file that nobody has mapped yet; null when none of its first rows looks like headings. */
-export function guessedMapping(rows: readonly string[][], delimiter: string): StatementMapping | null {
-  const separator = ([',', ';', '\t', '|'] as const).find((each) => each === delimiter) ?? ','
-  for (const [i, row] of rows.slice(0, 30).entries()) {
-    const column = (pattern: RegExp) => {
-      const found = row.findIndex((cell) => pattern.test(cell))
-      return found < 0 ? undefined : found + 1
-    }
-    const [date, text] = [column(headings.date), column(headings.text)]
-    const [amount, debit, credit] = [column(headings.amount), column(headings.debit), column(headings.credit)]
-    if (date === undefined || text === undefined || (amount === undefined && (!debit || !credit))) continue
-    const body = rows.slice(i + 1)
-    const dates = body.flatMap((cells) => cells[date - 1] || [])
-    const one = amount ?? credit ?? 1
-    const optional = {
-      ...numbered('reference', column(headings.reference)),
-      ...(debit && credit ? { debit, credit } : numbered('amount', amount)),
-      ...numbered('balance', column(headings.balance)),
-    }
-    return {
-      delimiter: separator,
-      headerRow: i + 1,
-      date,
-      dateOrder: orderOf(dates),
-      text,
-      ...optional,
-      decimal: body.some((cells) => /,\d{2}$/.test(cells[one - 1] ?? '')) ? ',' : '.',
-    }
-  }
-  return null
-}
-
-const numbered = (name: string, column: number | undefined) => (column === undefined ? {} : { [name]: column })
-
-/** Day first, unless a second part above 12 says otherwise. */
-const orderOf = (dates: readonly string[]): StatementMapping['dateOrder'] => {
-  if (dates.some((date) => /^\d{4}/.test(date))) return 'YMD'
-  return dates.some((date) => Number(date.split(/[-/. ]/)[1]) > 12) ? 'MDY' : 'DMY'
+  const found = delimiters.find((each) => each === meta.delimiter) ?? ','
+  return { rows: data.map((row) => row.map((cell) => cell.trim())), delimiter: found }
 }
 
 /**
  * The lines under the mapping, oldest first. Rows without any amount are no lines (headings, totals, opening rows). Refuses a row whose
- * date or amount cannot be read, a last row that is cut, and running balances that do not follow from the amounts.
+ * date or amount cannot be read, a last row that is cut, a signed amount whose heading says that the column holds one side only, and
+ * running balances that do not follow from the amounts.
  */
 export function csvStatement(rows: readonly string[][], mapping: StatementMapping): ParsedStatement {
   const { headerRow, date, text, reference, amount, debit, credit, balance, decimal, dateOrder } = mapping
   const title = (column: number) => (headerRow > 0 && rows[headerRow - 1]?.[column - 1]) || `column ${column}`
   const widest = Math.max(date, text, amount ?? Math.max(debit ?? 0, credit ?? 0))
+  if (amount !== undefined && onlySide(title(amount)) !== null)
+    refuseFile(
+      'The column holds one side only: choose the columns of what went out and what came in.',
+      headerRow,
+      title(amount),
+    )
   const lines: ParsedLine[] = []
   let before: Cents | null = null
   for (const [i, cells] of rows.entries()) {

@@ -1,0 +1,44 @@
+/** The columns of a CSV as they are being chosen. Pure. */
+import {
+  type MappedColumn,
+  mappedColumns,
+  type MappingDraft,
+  type StatementPreview,
+} from '#contract/reconciliation/statement.ts'
+
+type Read = Pick<StatementPreview, 'mapping' | 'delimiter'>
+
+/** The mapping that the file was read with, or one without columns. */
+export const draftOf = ({ mapping, delimiter }: Read): MappingDraft =>
+  mapping ?? { delimiter: delimiter ?? ',', headerRow: 0, dateOrder: 'DMY', decimal: '.' }
+
+/** The heading of a column. */
+export const titleOf = (
+  sample: StatementPreview['sample'],
+  { headerRow }: Pick<MappingDraft, 'headerRow'>,
+  column: number,
+): string | undefined => (headerRow > 0 ? sample[headerRow - 1]?.[column - 1] : undefined) || undefined
+
+/** With the column, or without one. The signed amount and the columns of both sides take each other's place. */
+export function withColumn(draft: MappingDraft, name: MappedColumn, column: number | undefined): MappingDraft {
+  const { [name]: _, ...others } = draft
+  if (column === undefined) return others
+  return { ...withoutOtherAmounts(others, name), [name]: column }
+}
+
+function withoutOtherAmounts(draft: MappingDraft, name: MappedColumn): MappingDraft {
+  const { amount: _, debit, credit, ...rest } = draft
+  if (name === 'amount') return rest
+  const sides = { ...(debit !== undefined && { debit }), ...(credit !== undefined && { credit }) }
+  if (name === 'debit' || name === 'credit') return { ...rest, ...sides }
+  return draft
+}
+
+/** The choice whose column holds what could not be read, as the server names it: by heading, or by number where there is none. */
+export function columnUnread({ sample, problem }: Pick<StatementPreview, 'sample' | 'problem'>, draft: MappingDraft) {
+  if (!problem?.column) return undefined
+  return mappedColumns.find((name) => {
+    const column = draft[name]
+    return column !== undefined && (titleOf(sample, draft, column) ?? `column ${column}`) === problem.column
+  })
+}
