@@ -48,7 +48,7 @@ describe('a mapping is guessed', () => {
   })
 
   it('with the mark before the cents that most amounts have', () => {
-    expect(guess('Date;Details;Amount'.replaceAll(';', ','))).toMatchObject({ decimal: '.' })
+    expect(guess('Date,Details,Amount')).toMatchObject({ decimal: '.' })
     const rows = [
       ['Date', 'Details', 'Amount'],
       ['1/3/2026', 'x', '1.000,50'],
