@@ -75,7 +75,7 @@ export type Section<C extends readonly Column[]> = {
 }
 
 /**
- * What the ledger says about one of the report's totals. The difference is ledger − besides − total of `column`.
+ * What the ledger says about one of the report's totals. The difference is ledger − besides + ahead − total of `column`.
  * A report that does not agree with the ledger says so on screen and on paper.
  */
 export type Control<C extends readonly Column[]> = {
@@ -85,8 +85,13 @@ export type Control<C extends readonly Column[]> = {
   /** In the unit of the column: cents, or pieces. */
   ledger: number
   /** Parts of the ledger's figure that are rightly not in this report. Zeros are not printed. */
-  besides?: readonly { label: string; amount: number }[]
+  besides?: readonly ControlPart[]
+  /** What the report rightly holds and the ledger does not, or not yet. Zeros are not printed. */
+  ahead?: readonly ControlPart[]
 }
+
+/** `amount`: in the unit of the column. */
+export type ControlPart = { label: string; amount: number }
 
 /** A table of its own columns under the lines, e.g. what is open of a statement, and its ageing. It is no part of the report's sums. */
 export type TableBelow<C extends readonly Column[]> = {

@@ -138,6 +138,13 @@ describe('the control row', () => {
     expect(labels(control(0).lines).join()).not.toContain('Products')
   })
 
+  it('names what the report holds and the ledger does not yet', () => {
+    const ahead = [{ label: 'trips that are not settled', amount: 100 }]
+    const { lines } = sampleSheet(two, { controls: [{ label: 'Entries', column: 'value', ledger: 200, ahead }] })
+    expect(labels(lines)).toContain('in this report, not in the ledger: trips that are not settled')
+    expect(lines.at(-1)).toMatchObject({ kind: 'agrees' })
+  })
+
   it('compares nothing when rows were left out by the cap', () => {
     const { lines, notes } = sampleSheet(two, { cut: true, ledger: 1 })
     expect(labels(lines)).toContain('Difference: not compared, the report is cut')

@@ -12,6 +12,7 @@ import type {
   CellValue,
   Column,
   Control,
+  ControlPart,
   Loaded,
   PageSize,
   ReportDefinition,
@@ -244,29 +245,30 @@ function printedControl(
   return document === undefined || lines.some(({ kind }) => kind === 'differs') ? lines : []
 }
 
-/** The control row "Ledger balance / difference" (RPT-00), with what the ledger holds besides. */
+/** The control row "Ledger balance / difference" (RPT-00), with what the ledger or the report holds besides. */
 function controlLines(columns: Columns, control: Control<Columns>, grand: readonly CellValue[], cut: boolean): Line[] {
   const at = columns.findIndex((column) => column.key === control.column)
   const column = columns[at]
   if (!column) unreachable(`a control names a column that the report does not have: ${control.column}`)
   const only = (amount: number): CellValue[] => columns.map((_, i) => (i === at ? plain(amount) : null))
-  const besides = (control.besides ?? []).filter((part) => part.amount !== 0)
+  const part = (words: string, { label, amount }: ControlPart): Line => ({
+    kind: 'ledger',
+    label: `${words}: ${label}`,
+    cells: only(amount),
+  })
+  const besides = (control.besides ?? []).filter(({ amount }) => amount !== 0)
+  const ahead = (control.ahead ?? []).filter(({ amount }) => amount !== 0)
   const lines: Line[] = [
     { kind: 'ledger', label: `Ledger balance: ${control.label}`, cells: only(control.ledger) },
-    ...besides.map(
-      (part): Line => ({
-        kind: 'ledger',
-        label: `of which not in this report: ${part.label}`,
-        cells: only(part.amount),
-      }),
-    ),
+    ...besides.map((each) => part('of which not in this report', each)),
+    ...ahead.map((each) => part('in this report, not in the ledger', each)),
   ]
   if (cut)
     return [
       ...lines,
       { kind: 'ledger', label: 'Difference: not compared, the report is cut', cells: columns.map(() => null) },
     ]
-  const difference = control.ledger - besides.reduce((sum, part) => sum + part.amount, 0) - numberIn(grand[at])
+  const difference = control.ledger - amountOf(besides) + amountOf(ahead) - numberIn(grand[at])
   const verdict =
     difference === 0
       ? 'agrees with the ledger'
@@ -276,6 +278,8 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
     { kind: difference === 0 ? 'agrees' : 'differs', label: `Difference: ${verdict}`, cells: only(difference) },
   ]
 }
+
+const amountOf = (parts: readonly ControlPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 const inWords = (column: Column, difference: number): string =>
   column.kind === 'amount' || column.kind === 'balance'

@@ -57,16 +57,16 @@ export const repWiseSummary = defineReport<Input>()({
           label: 'Entries of the settlements',
           column: 'debit' as const,
           ledger,
-          besides: [
+          ahead: [
             {
               label: 'damaged goods',
-              amount:
-                0 -
-                sumOf(
-                  trips,
-                  figure(({ total_credits }) => total_credits.damege),
-                ),
+              amount: sumOf(
+                trips,
+                figure(({ total_credits }) => total_credits.damege),
+              ),
             },
+          ],
+          besides: [
             {
               label: 'excess',
               amount: sumOf(

@@ -49,8 +49,8 @@ export const repWiseDetail = defineReport<Input>()({
       label,
       column,
       ledger,
-      besides: [
-        { label: 'trips that are not settled', amount: -sumOf(waiting, ({ cells }) => cents(cells[column] ?? 0)) },
+      ahead: [
+        { label: 'trips that are not settled', amount: sumOf(waiting, ({ cells }) => cents(cells[column] ?? 0)) },
       ],
     })
     return {

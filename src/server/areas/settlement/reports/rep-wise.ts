@@ -46,11 +46,11 @@ export const repWiseReport = defineReport<TripOrQueue>()({
             tx,
             settled.map(({ trip }) => trip.id),
           ),
-          besides: [
-            { label: 'damaged goods', amount: -sumOf(settled, ({ balance }) => balance.total_credits.damege) },
+          ahead: [
+            { label: 'damaged goods', amount: sumOf(settled, ({ balance }) => balance.total_credits.damege) },
             {
               label: 'trips that are not settled',
-              amount: -toAccountFor(factsOfTrips.filter((each) => !isSettled(each))),
+              amount: toAccountFor(factsOfTrips.filter((each) => !isSettled(each))),
             },
           ],
         },

@@ -63,10 +63,10 @@ export const loadingReport = defineReport<Input>()({
         control('expired', 'Moved to the held goods'),
         {
           ...control('sold', 'Moved to customers'),
-          besides: [
+          ahead: [
             {
               label: 'sold by trips that are not settled yet',
-              amount: -unsettled.reduce((sum, { sold }) => sum + (sold ?? 0), 0),
+              amount: unsettled.reduce((sum, { sold }) => sum + (sold ?? 0), 0),
             },
           ],
         },
