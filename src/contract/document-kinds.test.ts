@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessDate } from './dates.ts'
-import { DocumentKind, documentLabel, documentPage } from './document-kinds.ts'
+import { DocumentKind, documentInWords, documentLabel, documentPage } from './document-kinds.ts'
 
 const date = businessDate('2026-03-02')
 const of = (type: DocumentKind) => documentPage({ type, id: 7, date })
@@ -21,6 +21,13 @@ test('money leads to the cheque, bill, loan, expense or general entry that moved
   expect(of('BILL_SETTLE')).toBe('/accounts/pending-credit-management/update-credit-bill/7')
   expect(of('LOAN_CLOSE')).toBe('/accounts/pending-bottle-loan-management?loan=7')
   expect(of('EXPENSE_PAY')).toBe('/accounts/expenses/draft/view/7')
+})
+
+test('a document is said with what was written about it, its kind once', () => {
+  expect(documentInWords('CHEQUE', 'Cheque 200400 returned')).toBe('Cheque 200400 returned')
+  expect(documentInWords('CHEQUE', '200400')).toBe('Cheque 200400')
+  expect(documentInWords('CHEQUE', 'Cheques of May')).toBe('Cheque Cheques of May')
+  expect(documentInWords('CHEQUE', null)).toBe('Cheque')
 })
 
 test('what has no page of its own leads nowhere', () => {

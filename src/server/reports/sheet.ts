@@ -251,17 +251,13 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
   const column = columns[at]
   if (!column) unreachable(`a control names a column that the report does not have: ${control.column}`)
   const only = (amount: number): CellValue[] => columns.map((_, i) => (i === at ? plain(amount) : null))
-  const part = (words: string, { label, amount }: ControlPart): Line => ({
-    kind: 'ledger',
-    label: `${words}: ${label}`,
-    cells: only(amount),
-  })
+  const part = (label: string, amount: number): Line => ({ kind: 'ledger', label, cells: only(amount) })
   const besides = (control.besides ?? []).filter(({ amount }) => amount !== 0)
   const ahead = (control.ahead ?? []).filter(({ amount }) => amount !== 0)
   const lines: Line[] = [
     { kind: 'ledger', label: `Ledger balance: ${control.label}`, cells: only(control.ledger) },
-    ...besides.map((each) => part('of which not in this report', each)),
-    ...ahead.map((each) => part('in this report, not in the ledger', each)),
+    ...besides.map(({ label, amount }) => part(`of which not in this report: ${label}`, amount)),
+    ...ahead.map(({ label, amount }) => part(`in this report, not in the ledger: ${label}`, amount)),
   ]
   if (cut)
     return [

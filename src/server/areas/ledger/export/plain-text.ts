@@ -4,7 +4,7 @@
  */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountType, accountTypes } from '#contract/enums.ts'
-import { type DocumentKind, documentLabel } from '#contract/document-kinds.ts'
+import { type DocumentKind, documentInWords } from '#contract/document-kinds.ts'
 
 export type ExportAccount = { id: number; code: string; name: string; accType: AccountType; isCash: boolean }
 export type ExportEntry = {
@@ -65,7 +65,7 @@ export function openingText(date: BusinessDate, balances: readonly (ExportAccoun
 
 /** One entry: number as the code, what it is as the description. Months that were closed carry the tag `closing`. */
 export function entryText(entry: ExportEntry, nameOf: (account: number) => string): string {
-  const what = [documentLabel(entry.sourceType), entry.memo, entry.reverses && `reverses ${entry.reverses}`]
+  const what = [documentInWords(entry.sourceType, entry.memo), entry.reverses && `reverses ${entry.reverses}`]
   const description = plain(what.filter((part) => part).join(' '))
   const postings = entry.lines.map(({ account, amount, party, note }) =>
     posting(nameOf(account), amount, [

@@ -1,7 +1,7 @@
 /** Journal report (RPT-25): every entry of a period with its lines, its source, who posted it, and its reversal. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
+import { documentInWords } from '#contract/document-kinds.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { type Cells, defineReport, ROW_CAP } from '../../../reports/definition.ts'
 import { daysAsked, momentInWords } from '../../../reports/period.ts'
@@ -47,7 +47,7 @@ export const journalReport = defineReport<{ stDate?: BusinessDate | undefined; e
 function sectionOf(lines: readonly EntryLine[]) {
   const [entry] = lines
   if (!entry) unreachable('an entry without lines')
-  const source = [documentLabel(entry.sourceType), entry.memo].filter((part) => part !== null && part !== '').join(' ')
+  const source = documentInWords(entry.sourceType, entry.memo)
   const reversal =
     entry.reverses === null ? entry.reversedBy && `reversed by ${entry.reversedBy}` : `reverses ${entry.reverses}`
   const same: Cells<typeof columns> = {

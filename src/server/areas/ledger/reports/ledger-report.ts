@@ -1,7 +1,7 @@
 /** Ledger of an account (RPT-24): every line of a period with its journal, the accounts on the other side, source and party, and a running balance. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
+import { documentInWords } from '#contract/document-kinds.ts'
 import { defineReport, ROW_CAP, type Row, type Sum } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import { ledgerAccount, type LedgerRow, ledgerRows, movementOf } from '../ledger-queries.ts'
@@ -76,4 +76,4 @@ const contraInWords = (contra: LedgerRow['contra']): string | null =>
 
 /** The kind of document and what was written about it; a reversal says which entry it takes back by itself. */
 export const sourceOf = ({ sourceType, memo }: Pick<LedgerRow, 'sourceType' | 'memo'>): string =>
-  memo === null || memo === '' ? documentLabel(sourceType) : `${documentLabel(sourceType)} ${memo}`
+  documentInWords(sourceType, memo)
