@@ -239,8 +239,8 @@ test('an amount settles the bills that were chosen first; Esc goes back, and ask
   await expect(page.getByRole('dialog')).toContainText('not saved')
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
+  await expect(page.getByText('3 selected')).toBeVisible()
   await row(/PC-2/).focus()
-  await page.keyboard.press('Space')
   await page.keyboard.press('p')
   await expect(amount).toBeFocused()
   await page.keyboard.press('Escape')
@@ -265,6 +265,7 @@ test('saving a payment of chosen bills leads back to the list as it was left', a
   await expect(row(/PC-2/)).toBeHidden()
   await expect(row(/PC-1/)).toBeVisible()
   await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
+  await expect(page.getByText(/\d selected/)).toBeHidden()
 })
 
 test('Esc leads back from the statement of a party', async () => {

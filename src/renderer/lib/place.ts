@@ -1,17 +1,23 @@
-/** Where somebody was on a list: the row and the scroll, found again when they come back to the same entry of the history. */
+/** Where somebody was on a list: the row, the scroll and the chosen rows, found again when they come back to the same entry of the history. */
 import { onSignOut } from '#state/reset.ts'
 
-export type Place = { row: number; scroll: number }
+export type Place = { row: number; scroll: number; chosen: readonly (number | string)[] }
 
 const places = new Map<string, Place>()
 const KEPT = 100
 
-/** Remembers the place under the history entry's key (`useLocation().key`). */
-export function rememberPlace(key: string, place: Place): void {
+/** Remembers what changed of the place under the history entry's key (`useLocation().key`). */
+export function rememberPlace(key: string, change: Partial<Place>): void {
+  const place = { row: 0, scroll: 0, chosen: [], ...places.get(key), ...change }
   places.delete(key)
   places.set(key, place)
   const oldest = places.keys().next()
   if (places.size > KEPT && !oldest.done) places.delete(oldest.value)
+}
+
+/** After something was done with the chosen rows elsewhere: they are another choice now. */
+export function forgetChoices(): void {
+  for (const [key, place] of places) places.set(key, { ...place, chosen: [] })
 }
 
 export const placeOf = (key: string): Place | undefined => places.get(key)

@@ -1,10 +1,12 @@
-/** The chosen rows of a table. Another page, search or filter is another choice. */
+/** The chosen rows of a table. Another page, search or filter is another choice; whoever comes back to the list finds theirs. */
 import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
+import { placeOf, rememberPlace } from '#lib/place.ts'
 import { alertFailure } from '#state/alerts.ts'
 import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { keptChoice } from './kept-choice.ts'
 
 type Key<Row> = (row: Row) => number | string
@@ -20,6 +22,8 @@ export function useSelection<Row>(
   findAll?: () => Promise<AllFound>,
 ) {
   const { t } = useTranslation('ui')
+  const { key: entry } = useLocation()
+  const [before, setBefore] = useState(() => placeOf(entry)?.chosen ?? [])
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [answer, setAnswer] = useState<{ found: AllFound; of: string } | null>(null)
   // What is asked, not the object that asks it: another one may ask the same.
@@ -32,8 +36,13 @@ export function useSelection<Row>(
     setChosen([])
     setAnswer(null)
   }
+  if (before.length > 0 && shown.length > 0) {
+    setBefore([])
+    setChosen(shown.filter((row) => before.includes(rowKey(row))))
+  }
   const choose = (rows: readonly Row[]) => {
     setAnswer(null)
+    rememberPlace(entry, { chosen: rows.map(rowKey) })
     setChosen(rows)
   }
   const isSame = (row: Row) => (one: Row) => rowKey(one) === rowKey(row)

@@ -6,6 +6,7 @@ import { formatMoney } from '#contract/format.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { forgetChoices } from '#lib/place.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useToday } from '#lib/today.ts'
@@ -64,6 +65,7 @@ export function PaymentPage({ side }: { side: Side }) {
       link: { label: t('paper.print'), run: print, shortcut: 'print' },
     })
     forgetUnsaved()
+    forgetChoices()
     goBack()
   }
   const choose = (id: number | null) => setPartyId(id ?? undefined)
