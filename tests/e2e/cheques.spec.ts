@@ -115,6 +115,7 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await expect(dialog.getByRole('button', { name: 'Return' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^1 cheque returned: .* · Bank’s charge LKR 500.00 · charged/).first()).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Refer to drawer')
   await expect(history).toContainText('Bank’s charge LKR 500.00 · charged to the customer LKR 1,000.00')

@@ -31,7 +31,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { bankingOf, keepLastBanking, slipPath } from './last-banking.ts'
 import { MoveFields } from './MoveFields.tsx'
-import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
+import { chargesOf, firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
 
 type MoveResult = { changed: Cheque[]; refused: ChequeMoves['refused']; skipped: number[] }
@@ -80,12 +80,15 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const onClose = () => onMove(null)
   const navigate = useNavigate()
-  const said = (result: MoveResult, tried: Moving) => {
+  const said = (result: MoveResult, tried: Moving, values: MoveValues) => {
     onClose()
     const later = laterOf(result)
     if (result.changed.length > 0) {
       const amount = formatMoney(sumOf(result.changed, openOf))
       const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
+      const [bank, customer] = chargesOf(tried, values, result.changed.length)
+      if (bank > 0 || customer > 0)
+        words.push(t('one.charges', { bank: formatMoney(bank), customer: formatMoney(customer) }))
       if (later > 0) words.push(t('result.later', { count: later }))
       const banking = bankingOf(tried, result.changed)
       if (banking) keepLastBanking(banking)
@@ -144,7 +147,7 @@ type AskingProps = {
   moving: Moving
   banks: readonly Bank[]
   day: BusinessDate | null
-  onMoved: (result: MoveResult, moving: Moving) => void
+  onMoved: (result: MoveResult, moving: Moving, values: MoveValues) => void
   onClose: () => void
 }
 
@@ -160,7 +163,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
     const result = await saving.run(values)
     if (!result) return
     remember(values, last, kind)
-    onMoved(result, moving)
+    onMoved(result, moving, values)
   }
   const first = firstValues(moving, banks, last, day)
   const button = useId()
