@@ -22,6 +22,7 @@ const reportWords = [
   'src/server/areas/cheques/postings.ts',
   'src/server/areas/cheques/transitions.ts',
   'src/server/stock/bottle-value.ts',
+  'src/server/ledger/post.ts',
 ]
 /** What prints a sheet, and not what it says. */
 const printing = /^src\/server\/reports\/(?:html|pdf(?!-table)|xlsx|csv|file-name|neutral|cells)/

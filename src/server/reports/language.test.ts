@@ -42,7 +42,7 @@ test('a name stays, and where there is none our words for that are said', () => 
     fourDecimals: false,
     sides: { debit: 'Dr', credit: 'Cr' },
   }
-  const lines = ['Total', 'No route', '3 accounts'].map((name) => ({
+  const lines = ['Total', 'No route', '3 accounts', 'Not by outlet'].map((name) => ({
     kind: 'row' as const,
     cells: [name],
     tone: null,
@@ -51,9 +51,9 @@ test('a name stays, and where there is none our words for that are said', () => 
   const said = sheetIn(
     { ...english, columns: [route], lines },
     'si',
-    dictionaryOf({ 'No route': 'R', Total: 'T', '{0} accounts': 'A{0}' }),
+    dictionaryOf({ 'No route': 'R', Total: 'T', '{0} accounts': 'A{0}', 'Not by outlet': 'O' }),
   )
-  expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R', 'A3'])
+  expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R', 'A3', 'O'])
 })
 
 describe('papers', () => {

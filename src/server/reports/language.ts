@@ -2,6 +2,7 @@
 import { dictionaryOf, type Say } from '#contract/dictionary.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { CellValue } from './definition.ts'
+import { sayDocument, sayMovement } from './document-words.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 
 const files = {
@@ -19,7 +20,11 @@ const named =
   /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
 
 /** What stands in such a column where nothing, or more than one thing, has the name: words of ours. */
-const unnamed = /^(?:No route|No rep|\d+ accounts)$/
+const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts)$/
+
+/** Columns of documents, and the titles of journal entries: beside the kind they hold what people wrote. */
+const ofDocuments = /^(?:document|source)$/
+const ofEntry = /^[A-Z]{2,3}-\d{4}-\d+ · /
 
 /** The sheet in that language; itself in English. */
 export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {
@@ -52,7 +57,7 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
 }
 
 function tableIn({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>, say: Say): Pick<Sheet, 'columns' | 'lines'> {
-  const isSaid = columns.map(({ kind, key }) => kind === 'text' && !named.test(key))
+  const sayings = columns.map((column) => sayingOf(column, say))
   return {
     columns: columns.map(
       (column): LaidOutColumn => ({
@@ -61,14 +66,20 @@ function tableIn({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>, say: Say)
         sides: { debit: say(column.sides.debit), credit: say(column.sides.credit) },
       }),
     ),
-    lines: lines.map((line) => lineIn(line, isSaid, say)),
+    lines: lines.map((line) => lineIn(line, sayings, say)),
   }
 }
 
-function lineIn(line: Line, isSaid: readonly boolean[], say: Say): Line {
-  if (line.kind === 'title') return { ...line, text: say(line.text) }
-  const cells = line.cells.map(
-    (cell, i): CellValue => (typeof cell === 'string' && (isSaid[i] || unnamed.test(cell)) ? say(cell) : cell),
-  )
+/** How a column's cells are said. */
+function sayingOf({ kind, key }: LaidOutColumn, say: Say): Say {
+  if (kind !== 'text' || named.test(key)) return (cell) => (unnamed.test(cell) ? say(cell) : cell)
+  if (key === 'movement') return (cell) => sayMovement(cell, say)
+  return ofDocuments.test(key) ? (cell) => sayDocument(cell, say) : say
+}
+
+function lineIn(line: Line, sayings: readonly Say[], say: Say): Line {
+  if (line.kind === 'title')
+    return { ...line, text: ofEntry.test(line.text) ? sayDocument(line.text, say) : say(line.text) }
+  const cells = line.cells.map((cell, i): CellValue => (typeof cell === 'string' ? (sayings[i]?.(cell) ?? cell) : cell))
   return line.kind === 'row' ? { ...line, cells } : { ...line, cells, label: say(line.label) }
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dictionaryOf } from '#contract/dictionary.ts'
+import { sayDocument, sayMovement } from './document-words.ts'
+
+const say = dictionaryOf({
+  Transfer: 'T',
+  Cheque: 'C',
+  'Cheque {0}': 'C {0}',
+  banked: 'b',
+  'Bottle loan': 'L',
+  'Bottle loan closed': 'LC',
+  'Nothing yet': 'N',
+  '{0} before': '{0} <',
+  '{0} of {1}': '{1} > {0}',
+  'Reversal of {0}': 'R {0}',
+  'reversed by {0}': '{0} r',
+  '{0} (taken back)': '{0} (t)',
+})
+
+test.each([
+  ['Transfer', 'T'],
+  [
+    'Transfer TR-2026-000012 · Cash to BOC · Takings of the day before',
+    'T TR-2026-000012 · Cash to BOC · Takings of the day before',
+  ],
+  ['Transfer Rent of March', 'T Rent of March'],
+  ['Bottle loan closed LN-2026-000003', 'LC LN-2026-000003'],
+  ['Cheque Cheque 200001 banked', 'C C 200001 b'],
+  ['Transfer Reversal of TR-2026-000012', 'T R TR-2026-000012'],
+  ['Bottle loan LN-2026-000003 (taken back)', 'L LN-2026-000003 (t)'],
+  [
+    'JE-2026-000009 · 3 Mar 2026 · Transfer Rent of March · reversed by JE-2026-000010',
+    'JE-2026-000009 · 3 Mar 2026 · T Rent of March · JE-2026-000010 r',
+  ],
+  ['Nothing yet', 'N'],
+])('%s', (text, said) => expect(sayDocument(text, say)).toBe(said))
+
+test.each([
+  ['Transfer → Cheque, Rent of March', 'T → C, Rent of March'],
+  ['Transfer → Cheque', 'T → C'],
+  ['Nothing yet', 'N'],
+])('%s', (text, said) => expect(sayMovement(text, say)).toBe(said))
