@@ -14,7 +14,7 @@ const takenBack = /^(.+) \(taken back\)$/
 
 const begins = (part: string, kind: string): boolean => part === kind || part.startsWith(`${kind} `)
 
-/** "Transfer TR-2026-000012 · Takings of the day before"; a text that names no document is said as any other. */
+/** "Transfer TR-2026-000012 · Takings of the day before"; a text that names no document is said whole. */
 export function sayDocument(text: string, say: Say): string {
   const [, within] = takenBack.exec(text) ?? []
   if (within !== undefined) return say('{0} (taken back)').replace('{0}', () => sayDocument(within, say))
