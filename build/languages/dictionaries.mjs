@@ -19,7 +19,6 @@ const fieldFiles = ['field-labels', 'list-labels', 'setting-labels', 'say-field'
 /** Words that reports take from elsewhere. */
 const reportWords = [
   'src/contract/document-kinds.ts',
-  'src/server/areas/cheques/postings.ts',
   'src/server/areas/cheques/transitions.ts',
   'src/server/stock/bottle-value.ts',
   'src/server/ledger/post.ts',

@@ -25,7 +25,8 @@ test.each([
   ],
   ['Transfer Rent of March', 'T Rent of March'],
   ['Bottle loan closed LN-2026-000003', 'LC LN-2026-000003'],
-  ['Cheque Cheque 200001 banked', 'C C 200001 b'],
+  ['Cheque 200001 banked', 'C 200001 b'],
+  ['Transfer Cheque 200001', 'T C 200001'],
   ['Transfer Reversal of TR-2026-000012', 'T R TR-2026-000012'],
   ['Bottle loan LN-2026-000003 (taken back)', 'L LN-2026-000003 (t)'],
   [

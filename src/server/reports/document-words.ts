@@ -23,10 +23,11 @@ export function sayDocument(text: string, say: Say): string {
   const kind = kinds.find((one) => begins(parts[at] ?? '', one))
   if (kind === undefined) return say(text)
   const written = (part: string) => (ours.test(part) ? say(part) : part)
-  const about = parts[at]?.slice(kind.length + 1) ?? ''
+  const document = parts[at] ?? ''
+  const about = document.slice(kind.length + 1)
   return [
     ...parts.slice(0, at).map(say),
-    [say(kind), written(about)].filter((part) => part !== '').join(' '),
+    ours.test(document) ? say(document) : [say(kind), written(about)].filter((part) => part !== '').join(' '),
     ...parts.slice(at + 1).map(written),
   ].join(' · ')
 }
