@@ -14,7 +14,7 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reports } from '../reports.ts'
-import { batchReports, chosenCalls, inputFor, lastMonth, monthsTo } from './batch.ts'
+import { batchReports, chosenCalls, inputFor, lastMonth, leftOut, monthsTo } from './batch.ts'
 import { BatchResults } from './BatchResults.tsx'
 import styles from './ExportReports.module.css'
 import { Folder } from './Folder.tsx'
@@ -34,7 +34,9 @@ export default function ExportReports() {
   const batch = useBatch('reports')
   const [month, setMonth] = useState<BusinessDate>(lastMonth(today))
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
-  const all = batchReports(reports, (path) => session !== null && openPageAt(path, session) !== undefined)
+  const mayOpen = (path: string) => session !== null && openPageAt(path, session) !== undefined
+  const all = batchReports(reports, mayOpen)
+  const missing = leftOut(reports, mayOpen)
   const chosen = chosenCalls(kept, all)
   const choose = (calls: readonly string[]) => void keepView(CHOSEN, calls.join(' '))
   const run = () => {
@@ -83,6 +85,11 @@ export default function ExportReports() {
       </div>
       <BatchResults batch={batch} heading={t('export.report')} />
       <ReportChoice reports={all} chosen={chosen} disabled={batch.running} onChoose={choose} />
+      {missing.length > 0 && (
+        <Note secondary>
+          {t('export.leftOut', { names: missing.map(({ title }) => frame(`pages.${title}`)).join(', ') })}
+        </Note>
+      )}
     </div>
   )
 }

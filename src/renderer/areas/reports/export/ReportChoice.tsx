@@ -1,7 +1,7 @@
-/** Which reports are exported, by group. */
+/** Which reports are exported, in the groups and the order of the menu. */
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type BatchReport, groups } from './batch.ts'
+import type { BatchReport } from './batch.ts'
 import styles from './ExportReports.module.css'
 
 type ReportChoiceProps = {
@@ -35,15 +35,14 @@ export function ReportChoice({ reports, chosen, disabled, onChoose }: ReportChoi
     <div>
       {some(every, t('export.all', { count: every.length }))}
       <div className={styles['groups']}>
-        {groups.map((group) => {
+        {[...new Set(reports.map(({ group }) => group))].map((group) => {
           const own = reports.filter((report) => report.group === group)
-          if (own.length === 0) return null
           return (
             <fieldset key={group} className={styles['group']}>
-              <legend className="sr-only">{t(`export.groups.${group}`)}</legend>
+              <legend className="sr-only">{frame(`reportGroups.${group}`)}</legend>
               {some(
                 own.map(({ call }) => call),
-                t(`export.groups.${group}`),
+                frame(`reportGroups.${group}`),
               )}
               {own.map(({ call, title }) => (
                 <Checkbox

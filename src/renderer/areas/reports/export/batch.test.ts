@@ -1,7 +1,7 @@
 import { businessDate } from '#contract/dates.ts'
 import { expect, test } from 'vitest'
 import { reports } from '../reports.ts'
-import { batchReports, chosenCalls, inputFor, lastMonth, monthsTo } from './batch.ts'
+import { batchReports, chosenCalls, inputFor, lastMonth, leftOut, monthsTo } from './batch.ts'
 
 const day = businessDate
 const all = batchReports(reports, () => true)
@@ -17,13 +17,24 @@ test('every report that needs nothing but days can be exported, and the income s
   // Before one is chosen, all of them stand in sums.
   expect(calls).toContain('dayEnd.repWiseSummary')
   expect(new Set(calls).size).toBe(calls.length)
-  expect(new Set(all.map(({ group }) => group))).toEqual(
-    new Set(['accounts', 'credit', 'bottles', 'sales', 'inventory']),
+})
+
+test('reports stand in the groups and the order of the menu; those that need a choice first are named', () => {
+  const menu = ['incomeStatement', ...reports.map(({ title }) => title)]
+  const without = leftOut(reports, () => true).map(({ title }) => title)
+  expect(without).toEqual(['ledgerReport', 'bankReconciliationReport', 'payInSlip'])
+  expect(all.map(({ title }) => title)).toEqual(menu.filter((title) => !without.some((one) => one === title)))
+  expect(all.filter(({ call }) => call !== 'account.incomeStatementReport').map(({ group }) => group)).toEqual(
+    reports.filter(({ title }) => !without.includes(title)).map(({ group }) => group),
   )
 })
 
 test('a person is offered the reports whose pages open to them', () => {
-  expect(batchReports(reports, (path) => path.startsWith('/sales/')).every(({ group }) => group === 'sales')).toBe(true)
+  const opens = (path: string) => path.startsWith('/sales/')
+  expect(batchReports(reports, opens).map(({ title }) => title)).toEqual(
+    reports.filter(({ path }) => opens(path)).map(({ title }) => title),
+  )
+  expect(leftOut(reports, opens)).toEqual([])
 })
 
 test('each is asked for the month as its call names the days, the present month up to today', () => {

@@ -1,38 +1,37 @@
 /** Which reports can be exported together for a month, and how each is asked. Pure. */
 import { addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
-import type { Report } from '../reports.ts'
-
-export const groups = ['accounts', 'credit', 'bottles', 'sales', 'inventory'] as const
-export type Group = (typeof groups)[number]
+import type { Report, ReportGroup } from '../reports.ts'
 
 /** `days`: how its call names them. */
 export type BatchReport = {
   call: string
   title: Report['title']
-  group: Group
+  group: ReportGroup
   days: 'asOf' | 'period' | 'income'
   input: Readonly<Record<string, unknown>>
 }
 
-function groupOf(path: string): Group {
-  if (/bottle|brn/.test(path)) return 'bottles'
-  if (/\/(credits|cheques)\//.test(path)) return 'credit'
-  return groups.find((group) => path.startsWith(`/${group}/`)) ?? 'accounts'
-}
+/** A report that is about one thing (an account, a bank) cannot be made before that is chosen. */
+const needsChoice = ({ days, narrowings }: Pick<Report, 'days' | 'narrowings'>): boolean =>
+  days === 'none' || narrowings?.some(({ required }) => required) === true
+
+const inSums = (one: Report): Report => (one.overview ? { ...one, ...one.overview } : one)
+
+/** Those of the menu that cannot be exported with the others. */
+export const leftOut = (table: readonly Report[], mayOpen: (path: string) => boolean): Report[] =>
+  table.filter((one) => mayOpen(one.path) && needsChoice(inSums(one)))
 
 /** Those that need nothing but days, in the order of the table. `mayOpen`: whether the person may open the page. */
 export function batchReports(table: readonly Report[], mayOpen: (path: string) => boolean): BatchReport[] {
   const reports = table
-    .map((one) => (one.overview ? { ...one, ...one.overview } : one))
-    .filter(
-      ({ path, days, narrowings }) => days !== 'none' && !narrowings?.some(({ required }) => required) && mayOpen(path),
-    )
+    .map(inSums)
+    .filter((one) => mayOpen(one.path) && !needsChoice(one))
     .map(
-      ({ path, call, title, days, narrowings }): BatchReport => ({
+      ({ group, call, title, days, narrowings }): BatchReport => ({
         call,
         title,
-        group: groupOf(path),
+        group,
         days: days === 'asOf' ? 'asOf' : 'period',
         // The register of notes takes the period where no note is named; a choice between yes and no is asked as its page does.
         input: Object.fromEntries(
@@ -51,7 +50,7 @@ const INCOME = {
   report: {
     call: 'account.incomeStatementReport',
     title: 'incomeStatement',
-    group: 'accounts',
+    group: 'books',
     days: 'income',
     input: {},
   },
