@@ -20,7 +20,7 @@ export function TripSheet({ trip, title, actions, entry, children }: TripSheetPr
   const { t } = useTranslation('settlement')
   const counts = (
     <>
-      {t('of', { ...trip, date: formatDate(trip.date) })} · <TripStatusTag trip={trip} />
+      {t('of', { ...trip, date: formatDate(trip.date) })} <TripStatusTag trip={trip} />
       <NotSent of="trip" id={trip.id} />
     </>
   )

@@ -77,7 +77,7 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
       mark={
         <>
           {[expense.payee, `${expense.accountCode} ${expense.account}`].filter(Boolean).join(' · ')} ·{' '}
-          {formatMoney(expense.amount)} · <PaidTag status={expense.status} paid={expense.payment_status} />
+          {formatMoney(expense.amount)} <PaidTag status={expense.status} paid={expense.payment_status} />
         </>
       }
       initial={initial}
