@@ -46,7 +46,7 @@ const pages = [
   ['/inventory/bottle/stock/create-item/:bottleType', 'sa', 'Cylinder 12-5 kg'],
   ['/inventory/bottle/stock/create-stock', 'sa', 'New bottle'],
   ['/inventory/bottle/stock/update-stock/:bottle', 'sa', 'B12'],
-  ['/inventory/bottle/stock/update-stock/unit-price-change/:bottle', 'sa', 'Unit price of B12'],
+  ['/inventory/bottle/stock/update-stock/unit-price-change/:bottle', 'sa', 'Standard cost of B12'],
   ['/accounts/pending-bottle-loan-management', 'guest', 'Bottle loans'],
   ['/accounts/pending-bottle-loan-management?loan=:loan', 'guest', 'Bottle loans'],
   ['/accounts/pending-bottle-loan-management/create-loan', 'sa', 'New bottle loan'],

@@ -118,7 +118,7 @@ test('bottles stand by location; one is lost, and its price changes everywhere a
   await d.shoot('bottle-count')
   await press('Control+Enter')
   await expect(d.page.getByText('B12: the count is adjusted').first()).toBeVisible()
-  await push('Change the unit price…')
+  await push('Change the standard cost…')
   await expect(d.page.getByRole('textbox', { name: 'New standard cost' })).toBeFocused()
   await d.type('6050')
   await press('Tab')
@@ -128,10 +128,10 @@ test('bottles stand by location; one is lost, and its price changes everywhere a
       'Posts: Dr Bottles at the depot 7,950.00 · Dr Bottles at the principal 2,500.00 · Dr Bottles at outlets 500.00 · Dr Damaged bottles 100.00 · Cr Revaluation surplus 11,050.00',
     ),
   ).toBeVisible()
-  await expectAccessible(d.page, 'change of unit price')
+  await expectAccessible(d.page, 'change of standard cost')
   await d.shoot('bottle-price')
   await press('Control+Enter')
-  await expect(d.page.getByText('B12: the price is changed').first()).toBeVisible()
+  await expect(d.page.getByText('B12: the standard cost is changed').first()).toBeVisible()
 })
 
 test('a type and a bottle are added', async () => {

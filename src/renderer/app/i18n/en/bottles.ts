@@ -184,8 +184,8 @@ export default {
     done: '{{code}}: the count is adjusted',
   },
   price: {
-    label: 'Change the unit price…',
-    title: 'Unit price of {{code}}',
+    label: 'Change the standard cost…',
+    title: 'Standard cost of {{code}}',
     now: '{{amount}} now',
     uprice: 'New standard cost',
     effect: 'What changes in the books',
@@ -195,6 +195,6 @@ export default {
     before: 'Value now',
     after: 'Afterwards',
     difference: 'Difference',
-    done: '{{code}}: the price is changed',
+    done: '{{code}}: the standard cost is changed',
   },
 } as const

@@ -30,7 +30,7 @@ export default {
     bottleStock: 'Bottle stock',
     bottleNew: 'New bottle',
     bottleEdit: 'Bottle',
-    bottlePrice: 'Change of unit price',
+    bottlePrice: 'Change of standard cost',
     bottleTypeNew: 'New bottle type',
     bottleType: 'Bottle type',
     bottleLoans: 'Bottle loans',
