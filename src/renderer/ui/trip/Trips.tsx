@@ -31,10 +31,14 @@ export function Trips({ view }: { view: TripView }) {
   })
   const list = { ...state, query: withFilters(state.query, tripViews[view].asks) }
   const query = useTrips(list)
-  const to = (path: (id: number) => string, may: (trip: Trip) => boolean) => (trip: Trip) => {
-    if (may(trip)) void navigate(path(trip.id))
+  const warn = (why: 'stillOnRoad' | 'noLonger.settled' | 'noLonger.cancelled', { number }: Trip) =>
+    alert({ text: t(why, { number }), severity: 'warning' })
+  /** A step that a trip takes until it is settled. */
+  const to = (path: (id: number) => string) => (trip: Trip) => {
+    if (trip.status === tripStatuses.summarised) warn('noLonger.settled', trip)
+    else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
+    else void navigate(path(trip.id))
   }
-  const isOpen = ({ status }: Trip) => status === tripStatuses.loaded || status === tripStatuses.unloaded
 
   return (
     <TripList
@@ -60,13 +64,13 @@ export function Trips({ view }: { view: TripView }) {
       filters={<Filters list={list} withStatus={all} />}
       onOpen={({ id }) => void navigate(tripPaths[all ? 'trip' : view](id))}
       rowActions={{
-        unload: to(tripPaths.unload, isOpen),
-        gasOut: to(tripPaths.gasOut, isOpen),
-        addItems: to(tripPaths.update, isOpen),
+        unload: to(tripPaths.unload),
+        gasOut: to(tripPaths.gasOut),
+        addItems: to(tripPaths.update),
         settle: (trip) => {
-          if (trip.status === tripStatuses.loaded) {
-            alert({ text: t('stillOnRoad', { number: trip.number }), severity: 'warning' })
-          } else if (trip.status !== tripStatuses.cancelled) void navigate(tripPaths.settle(trip.id))
+          if (trip.status === tripStatuses.loaded) warn('stillOnRoad', trip)
+          else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
+          else void navigate(tripPaths.settle(trip.id))
         },
       }}
       empty={

@@ -32,6 +32,10 @@ export default {
     status: 'Status',
   },
   stillOnRoad: '{{number}} is still on the road: record its unloading first, then settle it.',
+  noLonger: {
+    settled: '{{number}} is settled: amend its settlement instead.',
+    cancelled: '{{number}} is cancelled: nothing more can be recorded for it.',
+  },
   difference: { short: '{{amount}} short', excess: '{{amount}} excess' },
   empty: 'No trips yet',
   emptyHint: 'A trip begins when a vehicle is loaded. What it sold is settled in the evening.',
