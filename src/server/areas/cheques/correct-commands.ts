@@ -68,7 +68,7 @@ export async function removeCheque(tx: Tx, { id }: { id: number }): Promise<Done
       refuse('ROUTE_LOCKED', `The trip of cheque ${row.number} is settled. Cancel the cheque instead.`)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',
-      `Cheque ${row.number} is ${statusWords[row.status]}. Remove it as a pending cheque, or cancel it.`,
+      `Cheque ${row.number} is ${statusWords[row.status]}. Remove it as a cheque in hand, or cancel it.`,
     )
   }
   if (row.tripId !== null) await tripById(tx, row.tripId, 'id')
@@ -110,7 +110,7 @@ function requireRemovable({ number, status, origin, tripId }: ChequeRow): void {
   if (status !== chequeStatuses.pending)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',
-      `Cheque ${number} is ${statusWords[status]}. Only a pending cheque can be removed.`,
+      `Cheque ${number} is ${statusWords[status]}. Only a cheque in hand can be removed.`,
     )
   if (tripId !== null || origin === 'ROUTE')
     refuse('ROUTE_LOCKED', `Cheque ${number} came from a trip. Cancel it instead.`)

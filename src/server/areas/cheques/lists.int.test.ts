@@ -133,7 +133,7 @@ describe('the reports', () => {
       toChase: rupees(600),
       toPay: rupees(1_700),
     })
-    expect(all.rows[0]).toMatchObject({ party: 'Outlet B', days: -1, status: 'pending', inHand: rupees(400) })
+    expect(all.rows[0]).toMatchObject({ party: 'Outlet B', days: -1, status: 'in hand', inHand: rupees(400) })
     for (const input of [
       { outletId: other },
       { receivables: 2 as const },
@@ -155,7 +155,7 @@ describe('the reports', () => {
     const one = await readReport(bench.agency, chequeHistory, { Cheque_no: chequeNumber })
     expect(one.differing).toEqual([])
     expect(one.rows.map(({ event, inHand, toChase }) => [event, inHand, toChase])).toEqual([
-      ['recorded, pending', rupees(600), undefined],
+      ['recorded, in hand', rupees(600), undefined],
       ['banked', rupees(-600), undefined],
       ['returned', undefined, rupees(600)],
     ])

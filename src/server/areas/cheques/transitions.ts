@@ -81,12 +81,20 @@ export const openOn = ({ status, amount, collected }: Pick<ChequeState, 'status'
 
 export const statusWords: Record<ChequeStatus, string> = {
   [created]: 'on an unsettled trip',
-  [pending]: 'pending',
+  [pending]: 'in hand',
   [banked]: 'banked',
   [returned]: 'returned',
   [changed]: 'changed',
   [cancelled]: 'cancelled',
 }
+
+/** Ours is issued and presented where a customer's is in hand and banked. */
+export const statusWord = (status: ChequeStatus, direction: ReceivablePayable): string =>
+  direction === receivablePayable.payable && status === pending
+    ? 'issued'
+    : direction === receivablePayable.payable && status === banked
+      ? 'presented'
+      : statusWords[status]
 
 /** Why the cheque may not take the step; null when it may. */
 export function judge(cheque: ChequeState, terms: Terms): Verdict | null {

@@ -116,7 +116,7 @@ const controls: readonly Control[] = [
     account: accounts.chequesInHand,
     side: 1,
     documents: cheques(sql`amount`, 1, sql`0`),
-    look: 'Compare the pending cheques with the ledger of 1110.',
+    look: 'Compare the cheques in hand with the ledger of 1110.',
   },
   {
     key: 'CHEQUES_RETURNED',

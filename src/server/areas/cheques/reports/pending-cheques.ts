@@ -1,11 +1,11 @@
-/** Pending cheques (RPT-20): what is in hand, to chase and to be presented, by the date on the cheque. */
+/** Cheques in hand (RPT-20): what is in hand, to chase and to be presented, by the date on the cheque. */
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { defineReport, ROW_CAP } from '../../../reports/definition.ts'
-import { statusWords } from '../transitions.ts'
+import { statusWord } from '../transitions.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
 
 const columns = [
@@ -106,7 +106,7 @@ function sectionOf(date: BusinessDate, cheques: readonly StandingCheque[], day: 
           party: cheque.party,
           received: cheque.receivedOn,
           days: daysBetween(day, cheque.chequeDate),
-          status: statusWords[cheque.status],
+          status: statusWord(cheque.status, cheque.direction),
           amount: cheque.amount,
           ...(place === null ? {} : { [place]: cheque.open }),
         },
