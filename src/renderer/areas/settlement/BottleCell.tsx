@@ -72,7 +72,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
         title={proposed > 0 ? t('bottle.proposed', { count: proposed }) : undefined}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={proposed > 0 ? String(proposed) : ''}
+        placeholder={proposed > 0 ? `↵ ${proposed}` : ''}
         value={typed ?? shown}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}

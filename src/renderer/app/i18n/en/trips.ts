@@ -214,5 +214,9 @@ export default {
     none: 'No deliveries to invoice',
     noneHint: 'Tax invoices are issued for deliveries that were recorded by outlet before the trip was settled.',
   },
-  bottles: { title: 'Bottles of {{number}}', toSettlement: 'To the settlement' },
+  bottles: {
+    title: 'Bottles of {{number}}',
+    toSettlement: 'To the settlement',
+    savedAtOnce: 'Each number is saved when its cell is left. “↵ 12” is proposed: Enter takes it.',
+  },
 } as const

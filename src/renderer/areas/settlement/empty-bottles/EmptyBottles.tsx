@@ -5,6 +5,7 @@ import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
+import { Note } from '#ui/Note.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -72,6 +73,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
     >
       {!readOnly && <OfflineNote about="sending" />}
       <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+      {!readOnly && <Note secondary>{t('bottles.savedAtOnce')}</Note>}
     </TripSheet>
   )
 }
