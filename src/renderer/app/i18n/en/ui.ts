@@ -198,6 +198,7 @@ export default {
     late: 'This day is closed. The entry will be backdated and must be processed before the next day-end.',
   },
   rep: { label: 'Sales rep', all: 'Any sales rep' },
+  more: 'More',
   confirm: { no: 'Cancel', reason: 'Reason' },
   status: {
     label: 'Status',

@@ -14,9 +14,10 @@ import { useTodayOrPcDay } from '#lib/today.ts'
 import { useDocumentSteps } from '#lib/trail.ts'
 import { useRoles } from '#state/session.ts'
 import { Card } from '#ui/Card.tsx'
-import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
+import { MoreActions } from '#ui/MoreActions.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { NotSent } from '#ui/NotSent.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -26,6 +27,7 @@ import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { SheetColumns, SheetSide } from '#ui/trip/TripSheet.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Due } from './GrnDue.tsx'
@@ -137,35 +139,43 @@ function NoteActions({ note }: { note: Grn }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
   const { markRead, running } = useMarkRead()
+  const [cancelling, setCancelling] = useState(false)
   const isPosted = note.status === 'POSTED'
   const mayCancel = isSuperAdmin(useRoles()) && isPosted
   return (
     <>
-      <ShortcutButton shortcut="create" onClick={() => void navigate(grnPaths.create)}>
-        {t('grn.create')}
-      </ShortcutButton>
-      <ShortcutButton shortcut="duplicate" onClick={() => void navigate(grnPaths.copy(note.id))}>
-        {t('grn.duplicate')}
-      </ShortcutButton>
-      {mayCancel && (
-        <ConfirmAction
-          label={t('grn.cancel.label')}
-          shortcut="cancelDocument"
-          button={{ danger: true }}
-          title={t('grn.cancel.title', { number: note.number })}
-          text={t('grn.cancel.text', { supplier: note.supplier, amount: formatMoney(note.total) })}
-          confirm={t('grn.cancel.confirm')}
-          keep={t('grn.cancel.keep')}
-          danger
-          run={() => api.grn.cancel({ id: note.id })}
-          saidAfter={t('grn.cancel.done', { number: note.number })}
-        />
-      )}
       {!note.isRead && isPosted && (
         <ShortcutButton shortcut="markRead" loading={running} onClick={() => void markRead([note])}>
           {t('grn.markRead')}
         </ShortcutButton>
       )}
+      <MoreActions
+        actions={[
+          { shortcut: 'create', label: t('grn.create'), run: () => void navigate(grnPaths.create) },
+          { shortcut: 'duplicate', label: t('grn.duplicate'), run: () => void navigate(grnPaths.copy(note.id)) },
+          ...(mayCancel
+            ? [
+                {
+                  shortcut: 'cancelDocument',
+                  label: t('grn.cancel.label'),
+                  danger: true,
+                  run: () => setCancelling(true),
+                } as const,
+              ]
+            : []),
+        ]}
+      />
+      <ConfirmDialog
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        title={t('grn.cancel.title', { number: note.number })}
+        text={t('grn.cancel.text', { supplier: note.supplier, amount: formatMoney(note.total) })}
+        confirm={t('grn.cancel.confirm')}
+        keep={t('grn.cancel.keep')}
+        danger
+        run={() => api.grn.cancel({ id: note.id })}
+        saidAfter={t('grn.cancel.done', { number: note.number })}
+      />
     </>
   )
 }
