@@ -269,7 +269,7 @@ export default {
   amount: 'Amount',
   most: 'The {{count}} largest of {{all}}. The table has them all.',
   nothingSold: 'No sales in this period.',
-  nothingSoldHint: 'Choose another period or product above.',
+  nothingSoldHint: 'Choose another period, or another product, at the top of the page.',
   chartLabel: '{{title}}: {{measure}}. The table has the figures.',
   empty: 'No business yet',
   emptyHint: 'Figures appear here with the first goods received note or opening balance.',
