@@ -19,6 +19,8 @@ type RuledTableProps<Row> = {
   rowKey: (row: Row) => React.Key
   /** Without rules, as wide as it needs. */
   plain?: boolean
+  /** Stands on a page by itself, and looks as the lists do. */
+  list?: boolean
   /** The rows say themselves what they are. */
   headless?: boolean
   /** A row that holds no more, such as what was taken back: its figures are struck out. */
@@ -27,9 +29,19 @@ type RuledTableProps<Row> = {
   foot?: React.ReactNode
 }
 
-export function RuledTable<Row>({ label, columns, rows, rowKey, plain, headless, isOff, foot }: RuledTableProps<Row>) {
+export function RuledTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  plain,
+  list,
+  headless,
+  isOff,
+  foot,
+}: RuledTableProps<Row>) {
   return (
-    <table className={styles[plain ? 'plain' : 'ruled']} aria-label={label}>
+    <table className={styles[list ? 'list' : plain ? 'plain' : 'ruled']} aria-label={label}>
       {!headless && (
         <thead>
           <tr>

@@ -95,6 +95,7 @@ function Differences({ lines, isPending }: { lines: readonly CountLine[]; isPend
   } as const
   return (
     <RuledTable<CountLine>
+      list
       label={t('lines')}
       rows={lines}
       rowKey={({ id }) => id}
