@@ -11,6 +11,7 @@ import { chosenDays } from './list-days.ts'
 import styles from './ListFilters.module.css'
 import { PartyField } from './PartyField.tsx'
 import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from './periods.ts'
+import { WordSelect } from './WordSelect.tsx'
 
 type FilterProps = {
   list: ListState
@@ -146,11 +147,10 @@ export function DaysFilter({ list, otherwise }: DaysFilterProps) {
 
   return (
     <>
-      <Select<PeriodPreset | 'custom' | 'all'>
+      <WordSelect<PeriodPreset | 'custom' | 'all'>
         aria-label={t('days.label')}
         className={styles['narrow'] ?? ''}
         value={choice?.preset ?? 'all'}
-        popupMatchSelectWidth={false}
         options={[
           ...(otherwise ? [] : [{ value: 'all' as const, label: t('days.all') }]),
           ...[...periodPresets, 'custom' as const].map((preset) => ({

@@ -1,10 +1,11 @@
 /** The bar over a report or over figures: which days, what of. Over a report it folds into one line that says what was chosen. */
-import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
+import { isTyping, useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { keepOwnView, useOwnView } from '#state/own-view.ts'
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusPage } from '../page-focus.ts'
 import styles from './ParameterBar.module.css'
 
 const Folded = createContext(false)
@@ -16,11 +17,26 @@ export const useFolded = (): boolean => use(Folded)
 
 export function ParameterBar({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('ui')
+  const bar = useRef<HTMLElement>(null)
+  useShortcut('parameters', () => focusFirst(bar.current))
+  const leaving = useLeavingField()
   return (
-    <section className={styles['parameters']} aria-label={t('report.parameters')} data-entry>
+    <section ref={bar} className={styles['parameters']} aria-label={t('report.parameters')} data-entry {...leaving}>
       {children}
     </section>
   )
+}
+
+const focusFirst = (bar: HTMLElement | null): void => bar?.querySelector<HTMLElement>(CONTROLS)?.focus()
+
+/** Esc in a field of the bar leaves the field, the next one the page. */
+function useLeavingField() {
+  const [isInField, setInField] = useState(false)
+  useShortcut('back', focusPage, isInField)
+  return {
+    onFocus: ({ target }: React.FocusEvent) => setInField(isTyping(target)),
+    onBlur: () => setInField(false),
+  }
 }
 
 /** Folded at first, later as the person left it. `mayFold` false: something is still to be chosen; the bar then stays open for it. */
@@ -37,12 +53,15 @@ export function FoldingParameterBar({ mayFold, children }: { mayFold: boolean; c
     setAsking(false)
     void keepOwnView(UNFOLDED, isFolded)
   }
-  useShortcut('parameters', turn, mayFold)
+  // Into the bar that is open; from one of its fields it folds away.
+  const isLeft = () => isFolded || bar.current?.contains(document.activeElement) === true
+  useShortcut('parameters', () => (mayFold && isLeft() ? turn() : focusFirst(bar.current)))
+  const leaving = useLeavingField()
   useEffect(() => {
     if (!wasTurned.current) return
     wasTurned.current = false
-    const first = isFolded ? fold.current : bar.current?.querySelector<HTMLElement>(CONTROLS)
-    first?.focus()
+    if (isFolded) fold.current?.focus()
+    else focusFirst(bar.current)
   }, [isFolded])
   return (
     <section
@@ -51,6 +70,7 @@ export function FoldingParameterBar({ mayFold, children }: { mayFold: boolean; c
       aria-label={t('report.parameters')}
       data-entry
       data-folded={isFolded || undefined}
+      {...leaving}
     >
       {mayFold && (
         <Button

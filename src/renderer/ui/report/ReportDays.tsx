@@ -1,10 +1,10 @@
 /** The days of a report: presets that stay relative, or chosen days. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '../DayInput.tsx'
 import { type Period, type PeriodChoice, periodPresets } from '../periods.ts'
+import { WordSelect } from '../WordSelect.tsx'
 import { ReportParameter, useFolded } from './ParameterBar.tsx'
 import type { ReportTime } from './use-report.ts'
 
@@ -35,10 +35,9 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
   }))
   const preset = (
     <ReportParameter label={t('report.period')}>
-      <Select<PeriodChoice['preset']>
+      <WordSelect<PeriodChoice['preset']>
         aria-label={t('report.period')}
         value={asOf ? asOfPreset(choice) : choice.preset}
-        popupMatchSelectWidth={false}
         options={asOf ? asOfOptions : periodOptions}
         onChange={(chosen) => onChoose(chosen === 'custom' ? { preset: chosen, period: days } : { preset: chosen })}
       />

@@ -16,6 +16,7 @@ import { EmptyState } from '../EmptyState.tsx'
 import { LoadFailed, LoadingNote } from '../LoadState.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Period, PeriodChoice } from '../periods.ts'
+import { usePageFocus } from '../page-focus.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 import { FoldingParameterBar } from './ParameterBar.tsx'
 import { isWithoutRows } from './paper-in.ts'
@@ -80,6 +81,7 @@ export function ReportPage({
     } else if (html) printHtml(html).catch(alertFailure)
   }
 
+  usePageFocus()
   // Out of the sheet Esc leads to what had the focus before, then away from the report.
   useShortcut('back', useGoBack('/accounts/reports/all'))
 

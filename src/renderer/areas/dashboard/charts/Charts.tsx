@@ -13,11 +13,11 @@ import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ProductChip } from '#ui/ProductChip.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { WordSelect } from '#ui/WordSelect.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { dayInShort } from '#ui/chart/change.ts'
 import { CollectionsPanel } from './CollectionsPanel.tsx'
@@ -58,10 +58,9 @@ export default function Charts() {
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
         <ReportParameter label={t('compare')}>
-          <Select
+          <WordSelect
             aria-label={t('compare')}
             value={comparison ?? 'none'}
-            popupMatchSelectWidth={false}
             options={(['none', ...comparisons] as const).map((value) => ({ value, label: t(`comparisons.${value}`) }))}
             onChange={(next) => setCompare(next === 'none' ? undefined : next)}
           />

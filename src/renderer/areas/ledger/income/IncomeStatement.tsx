@@ -1,6 +1,7 @@
 /** The income statement of a period (specification §7, Account; RPT-27), beside another period when asked for. */
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { usePageFocus } from '#ui/page-focus.ts'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
@@ -10,9 +11,9 @@ import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
 import { ReportStar } from '#ui/report/ReportStar.tsx'
 import { useReportDays, useReportParameter } from '#ui/report/use-report.ts'
 import { comparedWith, comparisons } from '#contract/comparison.ts'
+import { WordSelect } from '#ui/WordSelect.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IncomeTable } from './IncomeTable.tsx'
 
@@ -20,6 +21,7 @@ const REPORT = 'account.incomeStatementReport'
 
 export default function IncomeStatement() {
   const { t } = useTranslation('ledger')
+  usePageFocus()
   const { choice, days, choose, settled } = useReportDays(REPORT, 'period', { preset: 'thisMonth' })
   const [text, setText] = useReportParameter('compare')
   const comparison = comparisons.find((one) => one === text)
@@ -60,10 +62,9 @@ export default function IncomeStatement() {
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
         <ReportParameter label={t('income.compare')}>
-          <Select
+          <WordSelect
             aria-label={t('income.compare')}
             value={comparison ?? 'none'}
-            popupMatchSelectWidth={false}
             options={(['none', ...comparisons] as const).map((value) => ({
               value,
               label: t(`income.comparisons.${value}`),

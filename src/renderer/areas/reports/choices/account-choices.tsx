@@ -6,8 +6,8 @@ import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PartySelect } from '#ui/report/PartySelect.tsx'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
 import type { Option } from '#ui/report/SearchSelect.tsx'
+import { WordSelect } from '#ui/WordSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ChoiceProps } from './FoundChoice.tsx'
 import styles from './Choices.module.css'
@@ -126,12 +126,11 @@ type OneOfProps = ChoiceProps & {
 export function OneOf({ label, all, options, id, onChoose }: OneOfProps) {
   return (
     <ReportParameter label={label} chosen={options.find(({ value }) => value === id)?.label}>
-      <Select<number | null>
+      <WordSelect<number | null>
         className={styles['short'] ?? ''}
         aria-label={label}
         allowClear={all !== undefined}
         placeholder={all}
-        popupMatchSelectWidth={false}
         value={id ?? null}
         options={[...options]}
         onChange={(chosen) => onChoose(chosen ?? undefined)}

@@ -3,7 +3,7 @@ import { ageingStates } from '#contract/bills/ageing-calls.ts'
 import { billAges } from '#contract/bills/bill.ts'
 import { comparisons } from '#contract/comparison.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
-import { Select } from 'antd'
+import { WordSelect } from '#ui/WordSelect.tsx'
 import { useTranslation } from 'react-i18next'
 import type { TextProps } from './FoundChoice.tsx'
 
@@ -57,10 +57,9 @@ function OneWord({ label, all, words, text, onType }: OneWordProps) {
   const chosen = words.find(({ value }) => value === text)
   return (
     <ReportParameter label={label} chosen={chosen?.label}>
-      <Select
+      <WordSelect
         aria-label={label}
         value={chosen?.value ?? ''}
-        popupMatchSelectWidth={false}
         options={[{ value: '', label: all }, ...words]}
         onChange={onType}
       />

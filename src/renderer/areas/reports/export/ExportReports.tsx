@@ -10,7 +10,8 @@ import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
-import { Button, Select } from 'antd'
+import { WordSelect } from '#ui/WordSelect.tsx'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reports } from '../reports.ts'
@@ -57,9 +58,8 @@ export default function ExportReports() {
       <p>{t('export.what')}</p>
       <ParameterBar>
         <ReportParameter label={t('export.month')}>
-          <Select<BusinessDate>
+          <WordSelect<BusinessDate>
             aria-label={t('export.month')}
-            popupMatchSelectWidth={false}
             value={month}
             options={monthsTo(today)}
             onChange={setMonth}

@@ -13,9 +13,10 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { ReportDays } from '#ui/report/ReportDays.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
+import { WordSelect } from '#ui/WordSelect.tsx'
 import { useReportDays, useReportId, useReportParameter } from '#ui/report/use-report.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RepChoice, RouteChoice } from '../choices/trip-choices.tsx'
@@ -130,9 +131,8 @@ function useOffered() {
   const controls = (
     <>
       <ReportParameter label={t('statements.parties')}>
-        <Select<PartiesOffered>
+        <WordSelect<PartiesOffered>
           aria-label={t('statements.parties')}
-          popupMatchSelectWidth={false}
           value={kind}
           options={partyKindsOffered
             .filter((value) => mayPay || !isOfSuppliers(value))
