@@ -175,6 +175,12 @@ describe('a step of a customer’s cheque', () => {
 
 describe('a step of our own cheque', () => {
   const ours = { direction: 2 } as const
+
+  it('is presented, not banked', () => {
+    expect(stepPosting(step(ours, {})).memo).toBe('Cheque 100001 presented')
+    expect(stepPosting(step({ ...ours, status: 1 }, { target: 2 })).memo).toBe('Cheque 100001 returned')
+  })
+
   it.each([
     [
       'presented',

@@ -4,7 +4,7 @@ import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents } from '#contract/money.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { type AccountRef, credit, debit, type Posting, type PostingLine } from '../../ledger/posting.ts'
-import { type ChequeState, openOn, statusWords, type Target } from './transitions.ts'
+import { type ChequeState, openOn, statusWordOf, type Target } from './transitions.ts'
 
 export type ChequeFigures = {
   /** The cheque event: what happened to the cheque is the source, not the cheque (C7). */
@@ -53,7 +53,7 @@ export type StepFigures = {
 export const stepPosting = (step: StepFigures): Posting => ({
   date: step.date,
   source: { type: 'CHEQUE', id: step.eventId },
-  memo: `Cheque ${step.cheque.number} ${statusWords[step.target]}`,
+  memo: `Cheque ${step.cheque.number} ${statusWordOf(step.cheque, step.target)}`,
   lines: step.cheque.direction === receivablePayable.receivable ? receivableLines(step) : payableLines(step),
 })
 

@@ -88,13 +88,12 @@ export const statusWords: Record<ChequeStatus, string> = {
   [cancelled]: 'cancelled',
 }
 
-/** Ours is issued and presented where a customer's is in hand and banked. */
-export const statusWord = (status: ChequeStatus, direction: ReceivablePayable): string =>
-  direction === receivablePayable.payable && status === pending
-    ? 'issued'
-    : direction === receivablePayable.payable && status === banked
-      ? 'presented'
-      : statusWords[status]
+/** A cheque of ours is issued, and presented by whoever has it; nobody here banks it. */
+export function statusWordOf({ direction }: Pick<ChequeState, 'direction'>, status: ChequeStatus): string {
+  if (direction === receivablePayable.payable && status === pending) return 'issued'
+  if (direction === receivablePayable.payable && status === banked) return 'presented'
+  return statusWords[status]
+}
 
 /** Why the cheque may not take the step; null when it may. */
 export function judge(cheque: ChequeState, terms: Terms): Verdict | null {
@@ -103,7 +102,7 @@ export function judge(cheque: ChequeState, terms: Terms): Verdict | null {
   if (terms.date < cheque.statusOn)
     return {
       key: 'ILLEGAL_CHEQUE_TRANSITION',
-      message: `Cheque ${cheque.number} is ${statusWords[cheque.status]} since ${formatDate(cheque.statusOn)}. Use that day or a later one.`,
+      message: `Cheque ${cheque.number} is ${statusWordOf(cheque, cheque.status)} since ${formatDate(cheque.statusOn)}. Use that day or a later one.`,
     }
   for (const gate of gates) {
     const verdict = gateRules[gate](cheque, terms)
@@ -112,7 +111,8 @@ export function judge(cheque: ChequeState, terms: Terms): Verdict | null {
   return null
 }
 
-function illegal({ number, status }: ChequeState, target: Target): Verdict {
+function illegal(cheque: ChequeState, target: Target): Verdict {
+  const { number, status } = cheque
   const advice: Partial<Record<ChequeStatus, string>> = {
     [created]: 'Settle its trip first.',
     [pending]: 'It has to be banked before it can be returned.',
@@ -121,7 +121,7 @@ function illegal({ number, status }: ChequeState, target: Target): Verdict {
   return {
     key: 'ILLEGAL_CHEQUE_TRANSITION',
     message: [
-      `Cheque ${number} is ${statusWords[status]} and cannot become ${statusWords[target]}.`,
+      `Cheque ${number} is ${statusWordOf(cheque, status)} and cannot become ${statusWordOf(cheque, target)}.`,
       advice[status] ?? 'Nothing more can happen to it.',
     ].join(' '),
   }

@@ -10,7 +10,7 @@ import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { defineReport, type Period, ROW_CAP } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { statusWord } from '../transitions.ts'
+import { statusWordOf } from '../transitions.ts'
 import { eventsTold, type ToldEvent } from './history-queries.ts'
 
 const columns = [
@@ -130,7 +130,7 @@ function sectionOf(events: readonly ToldEvent[]) {
       return {
         cells: {
           on: event.on,
-          event: `${event.fromStatus === null ? 'recorded, ' : ''}${statusWord(event.toStatus, event.direction)}${event.undone ? ', taken back' : ''}`,
+          event: `${event.fromStatus === null ? 'recorded, ' : ''}${statusWordOf(event, event.toStatus)}${event.undone ? ', taken back' : ''}`,
           bank: event.bank,
           journal: event.journal,
           by: event.by,

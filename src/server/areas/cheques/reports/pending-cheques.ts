@@ -5,7 +5,7 @@ import { formatDate } from '#contract/format.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { defineReport, ROW_CAP } from '../../../reports/definition.ts'
-import { statusWord } from '../transitions.ts'
+import { statusWordOf } from '../transitions.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
 
 const columns = [
@@ -106,7 +106,7 @@ function sectionOf(date: BusinessDate, cheques: readonly StandingCheque[], day: 
           party: cheque.party,
           received: cheque.receivedOn,
           days: daysBetween(day, cheque.chequeDate),
-          status: statusWord(cheque.status, cheque.direction),
+          status: statusWordOf(cheque, cheque.status),
           amount: cheque.amount,
           ...(place === null ? {} : { [place]: cheque.open }),
         },
