@@ -1,9 +1,11 @@
 /** The open lines of a bank on both sides. Enter takes what is proposed, Space chooses, M matches what is chosen, U undoes the newest match. */
 import type { BankStanding, OpenStatementLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { Amount } from '#ui/Amount.tsx'
+import type { Fact } from '#ui/Facts.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -112,34 +114,44 @@ function useFirstKey(): React.RefObject<HTMLDivElement | null> {
 }
 
 function Standing({
-  standing: { to, perBank, perLedger, openStatementLines, difference },
+  standing: { to, perBank, perLedger, openStatementLines: count, difference },
 }: {
   standing: BankStanding
 }) {
   const { t } = useTranslation('reconciliation')
   if (perBank === null || to === null) return <p className="quiet">{t('noStatement')}</p>
+  const between = cents(perBank - perLedger)
+  const explanation = (explained: Cents, unexplained: Cents): Fact[] => [
+    [
+      t('standing.explained'),
+      <Explained
+        key="explained"
+        value={explained}
+        words={explained === 0 && count === 0 ? '' : t('standing.explainedBy', { count })}
+      />,
+    ],
+    [
+      t('standing.unexplained'),
+      <Explained key="unexplained" value={unexplained} words={unexplained === 0 ? '✓' : t('standing.explain')} />,
+    ],
+  ]
   return (
     <Figures
       label={t('standing.label')}
       rows={[
         [t('standing.bank', { date: formatDate(to) }), <Amount key="bank" value={perBank} currency />],
         [t('standing.ledger', { date: formatDate(to) }), <Amount key="ledger" value={perLedger} currency />],
-        [t('standing.open'), openStatementLines],
-        [t('standing.difference'), <Difference key="difference" value={difference} lines={openStatementLines} />],
+        [t('standing.between'), <Amount key="between" value={between} currency />],
+        ...(difference === null ? [] : explanation(cents(between - difference), difference)),
       ]}
     />
   )
 }
 
-/** What nothing explains, with words while it is there; done when no line is left either. */
-function Difference({ value, lines }: { value: BankStanding['difference']; lines: number }) {
-  const { t } = useTranslation('reconciliation')
-  if (value === null) return null
-  const words = value === 0 ? t('standing.explained', { count: lines }) : t('standing.explain')
-  const isDone = value === 0 && lines === 0
+function Explained({ value, words }: { value: Cents; words: string }) {
   return (
     <>
-      <Amount value={value} currency /> {isDone ? '✓' : <span className="quiet">{words}</span>}
+      <Amount value={value} currency /> <span className="quiet">{words}</span>
     </>
   )
 }
