@@ -77,6 +77,7 @@ export const shortcuts = {
   gasOutFromCells: { keys: 'Alt+g', place: 'trips' },
   addItemsFromCells: { keys: 'Alt+a', place: 'trips' },
   settleFromCells: { keys: 'Alt+s', place: 'trips' },
+  hold: { keys: 'Alt+h', place: 'trips' },
   tender1: { keys: '1', place: 'settlement' },
   tender2: { keys: '2', place: 'settlement' },
   tender3: { keys: '3', place: 'settlement' },

@@ -36,6 +36,7 @@ export function Park({ trip: { id, number, rowVersion, parkedReason }, version }
       text={t('park.text')}
       confirm={t('park.confirm')}
       reason="required"
+      shortcut="hold"
       run={park}
       saidAfter={t('park.done', { number })}
     />

@@ -51,6 +51,7 @@ export default {
   gasOutFromCells: 'Declare gas out, from a page with lines',
   addItemsFromCells: 'Add items, from a page with lines',
   settleFromCells: 'Settle the trip, from a page with lines',
+  hold: 'Put the trip on hold',
   tender1: 'Cash',
   tender2: 'Cheque',
   tender3: 'Credit given',
