@@ -92,6 +92,9 @@ function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boole
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
+  // A key that is held down neither saves twice nor answers the question that saving asked.
+  if (event.repeat && (matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event)))
+    return event.preventDefault()
   const pressed = holders.filter(({ name }) => matches(keysOf(name), event))
   if (pressed.length === 0) return
   const dialog = openDialog()

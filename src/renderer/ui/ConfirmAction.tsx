@@ -65,11 +65,24 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       onCancel={onClose}
       // What closed a moment ago may have taken the cursor back since.
       afterOpenChange={(opened) => opened && field.current?.focus()}
-      onOk={() => form.submit()}
-      okText={ask.confirm}
       cancelText={ask.keep ?? t('confirm.no')}
-      okButtonProps={{ danger: ask.danger ?? false, loading: running, autoFocus: !ask.reason && !ask.isCautious }}
       cancelButtonProps={{ disabled: running, autoFocus: ask.isCautious ?? false }}
+      footer={(_ok, { CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <ConfirmButton
+            // The key that saves removes nothing.
+            shortcut={ask.danger ? undefined : 'save'}
+            type="primary"
+            danger={ask.danger ?? false}
+            loading={running}
+            autoFocus={!ask.reason && !ask.isCautious}
+            onClick={() => form.submit()}
+          >
+            {ask.confirm}
+          </ConfirmButton>
+        </>
+      )}
       width={460}
       destroyOnHidden
     >
@@ -89,6 +102,12 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   )
 }
 
+type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & { shortcut: ShortcutName | undefined; onClick: () => void }
+
+/** A button, with its key where it has one. */
+const ConfirmButton = ({ shortcut, ...button }: ConfirmButtonProps) =>
+  shortcut ? <ShortcutButton {...button} shortcut={shortcut} /> : <Button {...button} />
+
 type ConfirmActionProps = Confirmation & {
   label: React.ReactNode
   button?: Omit<ButtonProps, 'onClick'>
@@ -102,7 +121,7 @@ export function ConfirmAction({ label, button, shortcut, ...ask }: ConfirmAction
   const asking = { ...button, onClick: () => setOpen(true), children: label }
   return (
     <>
-      {shortcut ? <ShortcutButton {...asking} shortcut={shortcut} /> : <Button {...asking} />}
+      <ConfirmButton {...asking} shortcut={shortcut} />
       <ConfirmDialog {...ask} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -45,6 +45,8 @@ export default {
       debit: 'Debits = credits',
     },
     counted: 'Cash counted',
+    booked: 'Cash per books',
+    cashDifference: 'Difference',
     countedHint: 'Book balance {{amount}}. Leave blank if not counted.',
     countedAgrees: 'Agrees with the books.',
     countedShort: '{{amount}} less than the books: posted as a shortage.',

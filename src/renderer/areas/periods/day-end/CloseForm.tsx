@@ -4,15 +4,17 @@ import { addDays } from '#contract/dates.ts'
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import { cents } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { say } from '#lib/say.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
+import { Figures } from '#ui/Figures.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
@@ -111,7 +113,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
-        text={<Consequences trips={state.carriedOver} difference={difference} />}
+        text={<Consequences trips={state.carriedOver} books={state.totals.cashInHand} counted={counted} />}
         isCautious={Boolean(difference)}
         confirm={t('dayEnd.close')}
         run={async () => {
@@ -123,17 +125,27 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   )
 }
 
-/** `difference` of the counted cash, in cents; null: nothing is counted. */
-type ConsequencesProps = { trips: DayEndChecks['carriedOver']; difference: number | null }
+/** `counted`: null where nothing is counted. */
+type ConsequencesProps = { trips: DayEndChecks['carriedOver']; books: Cents; counted: Cents | null }
 
-function Consequences({ trips, difference }: ConsequencesProps) {
+function Consequences({ trips, books, counted }: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
+  const difference = counted === null ? null : cents(counted - books)
+  const figures: [string, Cents | null][] = [
+    [t('dayEnd.counted'), counted],
+    [t('dayEnd.booked'), books],
+    [t('dayEnd.cashDifference'), difference],
+  ]
   return (
     <>
-      {difference !== null && difference !== 0 && (
-        <Alert type="error" showIcon title={t('dayEnd.counted')} description={differs(difference)} />
-      )}
+      <Figures
+        label={t('dayEnd.counted')}
+        rows={figures.flatMap(([name, value]) =>
+          value === null ? [] : [[name, <Amount key={name} value={value} currency />]],
+        )}
+      />
+      {difference !== null && difference !== 0 && <Alert type="error" showIcon title={differs(difference)} />}
       {difference === null && <p>{t('dayEnd.notCounted')}</p>}
       <p>{t('dayEnd.askText')}</p>
       <CarriedOver trips={trips} />

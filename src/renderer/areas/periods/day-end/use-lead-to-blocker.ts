@@ -4,6 +4,7 @@ import type { DayEndChecks } from '#contract/periods/day-end.ts'
 import { useRoles } from '#state/session.ts'
 import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
+import { focusWay } from '../focus-way.ts'
 import { checkId, useFailedWords } from './Checks.tsx'
 import { blocker, firstInTheWay } from './close-values.ts'
 import { DEVICES_CHECKED } from './DevicesAtDayEnd.tsx'
@@ -22,15 +23,8 @@ export function useLeadToBlocker({ checks }: DayEndChecks, isAccepted: boolean, 
       return
     }
     if (stands === 'differs' && mayAccept) accepts()
-    else toCheck(check.key)
+    else focusWay(checkId(check.key))
     const words = stands === 'differs' && !mayAccept ? t('dayEnd.needsSuperAdmin') : fails(check)
     alert({ text: words, severity: 'warning' })
   }
-}
-
-/** The first page that puts it right has the cursor, else what is said of it. */
-function toCheck(key: string): void {
-  const said = document.getElementById(checkId(key))
-  const way = said?.querySelector('a') ?? said
-  way?.focus()
 }

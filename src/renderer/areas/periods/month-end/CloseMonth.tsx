@@ -4,6 +4,7 @@ import { formatDate, formatMonth } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
@@ -11,12 +12,13 @@ import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { Checkbox, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../day-end/DayEnd.module.css'
 import { ClosingLines } from './ClosingLines.tsx'
 import { MonthResult } from './MonthResult.tsx'
 import { Readiness } from './Readiness.tsx'
+import { useLeadToMissing } from './use-lead-to-missing.ts'
 
 type CloseMonthProps = { state: MonthEndState; onClosed: (closed: ClosedMonth) => void }
 
@@ -31,6 +33,14 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
   const saving = useSaving(form, () =>
     api.dayEnd.closeMonth({ month: to, ...(waiting.length > 0 && { confirm: leavesOut }) }),
   )
+  const lead = useLeadToMissing(state, () => form.focusField('confirm'))
+  const isReady = blocked === null && (waiting.length === 0 || leavesOut)
+  useShortcut('save', lead.withWords, !isReady && !offline)
+  useShortcut('saveAlso', lead.withWords, !isReady && !offline)
+  const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  // On arrival the cursor is where the work is.
+  const arrive = useEffectEvent(() => (isReady ? main.current?.focus({ preventScroll: true }) : lead.toMissing()))
+  useEffect(() => arrive(), [])
   const close = async () => {
     const answer = await saving.run({})
     if (answer && 'closed' in answer) onClosed(answer.closed)
@@ -64,7 +74,8 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
           size="large"
           shortcut="save"
           also="saveAlso"
-          disabled={blocked !== null || offline || (waiting.length > 0 && !leavesOut)}
+          ref={main}
+          disabled={!isReady || offline}
           loading={saving.running}
           onClick={() => setAsking(true)}
         >

@@ -11,6 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 
+const stepId = (key: string): string => `month-end-${key}`
+/** Of the days that are not closed. */
+export const DAYS = stepId('days')
+
 type Step = { key: string; tone: Tone; words: string; way?: { to: string; label: string }; more?: string }
 
 export function Readiness({ state }: { state: MonthEndState }) {
@@ -21,7 +25,7 @@ export function Readiness({ state }: { state: MonthEndState }) {
       <h3>{t('monthEnd.before')}</h3>
       <ul className={styles['steps']}>
         {steps.map(({ key, tone, words, way, more }) => (
-          <li key={key}>
+          <li key={key} id={stepId(key)} tabIndex={-1}>
             <StatusTag tone={tone}>{words}</StatusTag>
             {way && <Link to={way.to}>{way.label} →</Link>}
             {more && <p className={`${styles['more']} quiet`}>{more}</p>}
