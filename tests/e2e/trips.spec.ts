@@ -66,19 +66,6 @@ test('on the list a trip that is on the road says what is missing before it can 
   await expect(d.heading('Trips')).toBeVisible()
 })
 
-test('on the list a settled trip says why nothing is unloaded, given out or added any more', async () => {
-  for (const key of ['u', 'g', 'a']) {
-    await visit(d.page, '/sales/loading?status=2')
-    await d
-      .row(/Settled/)
-      .first()
-      .focus()
-    await press(key)
-    await expect(d.page.getByText(/RT-2026-\d+ is settled: amend its settlement instead/)).toBeVisible()
-    await expect(d.heading('Trips')).toBeVisible()
-  }
-})
-
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {
   await visit(d.page, `/sales/trip?id=${kandy}`)
   await expect(d.heading(/RT-2026/)).toBeVisible()
