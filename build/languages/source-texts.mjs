@@ -21,7 +21,7 @@ const unspoken =
 const names =
   /^(?:key|kind|type|tone|orientation|page|column|path|method|tag|summary|description|access|offline|example|salt|numFmt|authorization|align|color|field|code|unit|style|stdio|cause|call|prefix|font|event|headers|status|sourceType|source|mode)$/
 /** Variables that hold the words which refusals put into their texts: "Cheque {0} is {1}". */
-const inserted = /^(?:statusWords|kindNames|typeNames|locationNames|ORDINALS)$/
+const inserted = /^(?:statusWords|ourStatusWords|kindNames|typeNames|locationNames|ORDINALS)$/
 const compares = new Set(['===', '!==', '==', '!=', 'in', '<', '>', '<=', '>='])
 
 /** @param {unknown} value @returns {value is Node} */

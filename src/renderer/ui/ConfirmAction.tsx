@@ -65,11 +65,11 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       onCancel={onClose}
       // What closed a moment ago may have taken the cursor back since.
       afterOpenChange={(opened) => opened && field.current?.focus()}
-      cancelText={ask.keep ?? t('confirm.no')}
-      cancelButtonProps={{ disabled: running, autoFocus: ask.isCautious ?? false }}
-      footer={(_ok, { CancelBtn }) => (
+      footer={
         <>
-          <CancelBtn />
+          <Button disabled={running} autoFocus={ask.isCautious ?? false} onClick={onClose}>
+            {ask.keep ?? t('confirm.no')}
+          </Button>
           <ConfirmButton
             // The key that saves removes nothing.
             shortcut={ask.danger ? undefined : 'save'}
@@ -82,7 +82,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             {ask.confirm}
           </ConfirmButton>
         </>
-      )}
+      }
       width={460}
       destroyOnHidden
     >

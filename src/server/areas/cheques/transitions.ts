@@ -89,11 +89,10 @@ export const statusWords: Record<ChequeStatus, string> = {
 }
 
 /** A cheque of ours is issued, and presented by whoever has it; nobody here banks it. */
-export function statusWordOf({ direction }: Pick<ChequeState, 'direction'>, status: ChequeStatus): string {
-  if (direction === receivablePayable.payable && status === pending) return 'issued'
-  if (direction === receivablePayable.payable && status === banked) return 'presented'
-  return statusWords[status]
-}
+const ourStatusWords: Record<ChequeStatus, string> = { ...statusWords, [pending]: 'issued', [banked]: 'presented' }
+
+export const statusWordOf = ({ direction }: Pick<ChequeState, 'direction'>, status: ChequeStatus): string =>
+  (direction === receivablePayable.payable ? ourStatusWords : statusWords)[status]
 
 /** Why the cheque may not take the step; null when it may. */
 export function judge(cheque: ChequeState, terms: Terms): Verdict | null {

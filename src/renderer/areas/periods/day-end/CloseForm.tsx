@@ -14,6 +14,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
+import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
@@ -132,19 +133,13 @@ function Consequences({ trips, books, counted }: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
   const difference = counted === null ? null : cents(counted - books)
-  const figures: [string, Cents | null][] = [
-    [t('dayEnd.counted'), counted],
-    [t('dayEnd.booked'), books],
-    [t('dayEnd.cashDifference'), difference],
-  ]
+  const amount = (value: Cents) => <Amount value={value} currency />
+  const rows: Fact[] = [[t('dayEnd.booked'), amount(books)]]
+  if (counted !== null) rows.unshift([t('dayEnd.counted'), amount(counted)])
+  if (difference !== null) rows.push([t('dayEnd.cashDifference'), amount(difference)])
   return (
     <>
-      <Figures
-        label={t('dayEnd.counted')}
-        rows={figures.flatMap(([name, value]) =>
-          value === null ? [] : [[name, <Amount key={name} value={value} currency />]],
-        )}
-      />
+      <Figures label={t('dayEnd.counted')} rows={rows} />
       {difference !== null && difference !== 0 && <Alert type="error" showIcon title={differs(difference)} />}
       {difference === null && <p>{t('dayEnd.notCounted')}</p>}
       <p>{t('dayEnd.askText')}</p>
