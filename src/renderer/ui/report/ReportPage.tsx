@@ -19,6 +19,7 @@ import type { Period, PeriodChoice } from '../periods.ts'
 import { usePageFocus } from '../page-focus.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 import { FoldingParameterBar } from './ParameterBar.tsx'
+import { NothingThisDay } from './NothingThisDay.tsx'
 import { isWithoutRows } from './paper-in.ts'
 import { PaperNote } from './PaperNote.tsx'
 import { printHtml } from './print.ts'
@@ -109,7 +110,12 @@ export function ReportPage({
       )}
       <ExportNote exporting={exporting} name={title} />
       {rows && missing === null && !preview.error && <ReportRowsBar rows={rows} onTurn={turn} />}
-      {html && missing === null && !preview.error && isWithoutRows(html) && whenEmpty}
+      {html &&
+        missing === null &&
+        !preview.error &&
+        isWithoutRows(html) &&
+        (whenEmpty ??
+          (time === 'period' && <NothingThisDay choice={days.choice} days={days.days} onChoose={days.choose} />))}
       <ReportSheet
         title={title}
         html={html}

@@ -33,6 +33,7 @@ export default {
   cancel: 'Cancel',
   working: 'Making {{name}}',
   offline: 'Reports are made by the server. This one appears when the connection is back.',
+  emptyDay: 'Nothing on this day.',
   from: 'From',
   to: 'To',
   asOf: 'As of',
