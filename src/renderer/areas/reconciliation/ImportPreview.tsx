@@ -7,8 +7,10 @@ import { say } from '#lib/say.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
+import { fieldError } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
+import { t as translate } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { columnUnread, draftOf } from './mapping.ts'
 import { MappingFields } from './MappingFields.tsx'
@@ -45,7 +47,13 @@ function Preview({ preview, draft, canRead }: PreviewProps) {
       <Found preview={preview} draft={draft} canRead={canRead} />
       {format === 'CSV' && (
         // Without a status of its own: only the choices that are wrong are marked.
-        <Form.Item name="mapping" noStyle validateStatus="" rules={[{ validator: requireReadable }]}>
+        <Form.Item
+          name="mapping"
+          noStyle
+          validateStatus=""
+          messageVariables={{ label: t('mapping.label') }}
+          rules={[{ validator: requireReadable }]}
+        >
           <MappingFields preview={preview} />
         </Form.Item>
       )}
@@ -105,7 +113,7 @@ function Preview({ preview, draft, canRead }: PreviewProps) {
 
 /** What is wrong is said beside its choice. */
 const requireReadable = async (_rule: unknown, draft: MappingDraft | null | undefined) => {
-  if (!canReadBy(draft ?? null)) throw new Error('columns')
+  if (!canReadBy(draft ?? null)) throw fieldError(translate('ui:form.required'))
 }
 
 /** How many lines are new, or why none can be taken. */
