@@ -29,12 +29,13 @@ export function ParameterBar({ children }: { children: React.ReactNode }) {
 
 const focusFirst = (bar: HTMLElement | null): void => bar?.querySelector<HTMLElement>(CONTROLS)?.focus()
 
-/** Esc in a field of the bar leaves the field, the next one the page. */
+/** Esc in a field of the bar leaves the field, the next one the page; where the page has just opened on the field, and nothing is typed, the page at once. */
 function useLeavingField() {
   const [isInField, setInField] = useState(false)
   useShortcut('back', focusPage, isInField)
   return {
-    onFocus: ({ target }: React.FocusEvent) => setInField(isTyping(target)),
+    onFocus: ({ target, relatedTarget }: React.FocusEvent) => setInField(relatedTarget !== null && isTyping(target)),
+    onInput: () => setInField(true),
     onBlur: () => setInField(false),
   }
 }
