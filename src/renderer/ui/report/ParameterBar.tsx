@@ -3,7 +3,7 @@ import { isTyping, useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { keepOwnView, useOwnView } from '#state/own-view.ts'
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusPage } from '../page-focus.ts'
 import styles from './ParameterBar.module.css'
@@ -18,10 +18,16 @@ export const useFolded = (): boolean => use(Folded)
 export function ParameterBar({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('ui')
   const bar = useRef<HTMLElement>(null)
-  useShortcut('parameters', () => focusFirst(bar.current))
   const leaving = useLeavingField()
+  useShortcut('parameters', () => leaving.enter(bar.current))
   return (
-    <section ref={bar} className={styles['parameters']} aria-label={t('report.parameters')} data-entry {...leaving}>
+    <section
+      ref={bar}
+      className={styles['parameters']}
+      aria-label={t('report.parameters')}
+      data-entry
+      {...leaving.handlers}
+    >
       {children}
     </section>
   )
@@ -29,14 +35,21 @@ export function ParameterBar({ children }: { children: React.ReactNode }) {
 
 const focusFirst = (bar: HTMLElement | null): void => bar?.querySelector<HTMLElement>(CONTROLS)?.focus()
 
-/** Esc in a field of the bar leaves the field, the next one the page; where the page has just opened on the field, and nothing is typed, the page at once. */
+/** Esc in a field of the bar leaves the field, the next one the page; where a page has opened on its field, and nothing is typed, the page at once. */
 function useLeavingField() {
   const [isInField, setInField] = useState(false)
   useShortcut('back', focusPage, isInField)
   return {
-    onFocus: ({ target, relatedTarget }: React.FocusEvent) => setInField(relatedTarget !== null && isTyping(target)),
-    onInput: () => setInField(true),
-    onBlur: () => setInField(false),
+    enter: (bar: HTMLElement | null) => {
+      focusFirst(bar)
+      setInField(isTyping(document.activeElement))
+    },
+    handlers: {
+      onKeyUp: ({ key, target }: React.KeyboardEvent) => key === 'Tab' && setInField(isTyping(target)),
+      onPointerUp: ({ target }: React.PointerEvent) => setInField(isTyping(target)),
+      onInput: () => setInField(true),
+      onBlur: () => setInField(false),
+    },
   }
 }
 
@@ -56,13 +69,14 @@ export function FoldingParameterBar({ mayFold, children }: { mayFold: boolean; c
   }
   // Into the bar that is open; from one of its fields it folds away.
   const isLeft = () => isFolded || bar.current?.contains(document.activeElement) === true
-  useShortcut('parameters', () => (mayFold && isLeft() ? turn() : focusFirst(bar.current)))
   const leaving = useLeavingField()
+  useShortcut('parameters', () => (mayFold && isLeft() ? turn() : leaving.enter(bar.current)))
+  const enter = useEffectEvent(() => leaving.enter(bar.current))
   useEffect(() => {
     if (!wasTurned.current) return
     wasTurned.current = false
     if (isFolded) fold.current?.focus()
-    else focusFirst(bar.current)
+    else enter()
   }, [isFolded])
   return (
     <section
@@ -71,7 +85,7 @@ export function FoldingParameterBar({ mayFold, children }: { mayFold: boolean; c
       aria-label={t('report.parameters')}
       data-entry
       data-folded={isFolded || undefined}
-      {...leaving}
+      {...leaving.handlers}
     >
       {mayFold && (
         <Button
