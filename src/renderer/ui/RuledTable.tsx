@@ -17,10 +17,8 @@ type RuledTableProps<Row> = {
   columns: readonly RuledColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => React.Key
-  /** Without rules, as wide as it needs. */
-  plain?: boolean
-  /** Stands on a page by itself, and looks as the lists do. */
-  list?: boolean
+  /** `plain`: without rules, as wide as it needs. `list`: stands on a page by itself, and looks as the lists do. */
+  look?: 'ruled' | 'plain' | 'list'
   /** The rows say themselves what they are. */
   headless?: boolean
   /** A row that holds no more, such as what was taken back: its figures are struck out. */
@@ -34,14 +32,13 @@ export function RuledTable<Row>({
   columns,
   rows,
   rowKey,
-  plain,
-  list,
+  look = 'ruled',
   headless,
   isOff,
   foot,
 }: RuledTableProps<Row>) {
   return (
-    <table className={styles[list ? 'list' : plain ? 'plain' : 'ruled']} aria-label={label}>
+    <table className={styles[look]} aria-label={label}>
       {!headless && (
         <thead>
           <tr>

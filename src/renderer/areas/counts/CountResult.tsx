@@ -95,7 +95,7 @@ function Differences({ lines, isPending }: { lines: readonly CountLine[]; isPend
   } as const
   return (
     <RuledTable<CountLine>
-      list
+      look="list"
       label={t('lines')}
       rows={lines}
       rowKey={({ id }) => id}

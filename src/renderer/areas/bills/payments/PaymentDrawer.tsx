@@ -124,7 +124,7 @@ function Lines({ lines }: { lines: PaymentDetails['lines'] }) {
   const { t } = useTranslation('money')
   return (
     <RuledTable
-      plain
+      look="plain"
       label={t('one.bills')}
       rows={lines}
       rowKey={({ billId }) => billId}

@@ -22,7 +22,7 @@ export function Closures({ loan }: { loan: LoanDetails }) {
   return (
     <Part title={t('closures.title')}>
       <RuledTable
-        plain
+        look="plain"
         rows={loan.closures}
         rowKey={({ id }) => id}
         isOff={({ reversedAt }) => reversedAt !== null}

@@ -119,7 +119,7 @@ function Lines({ note: { kind, items } }: { note: BottleReceipt }) {
   const isOrder = kind === 'PO'
   return (
     <RuledTable
-      plain
+      look="plain"
       label={t('note.lines')}
       rows={items}
       rowKey={({ id }) => id}

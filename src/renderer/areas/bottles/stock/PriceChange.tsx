@@ -100,7 +100,7 @@ function Effect({ bottle }: { bottle: BottleStock }) {
   return (
     <Card title={t('price.effect')}>
       <RuledTable
-        plain
+        look="plain"
         label={t('price.effect')}
         rows={rows}
         rowKey={({ account }) => account}

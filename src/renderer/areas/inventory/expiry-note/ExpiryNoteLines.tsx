@@ -19,7 +19,7 @@ export function ExpiryNoteLines({ lines }: { lines: ExpiryNote['lines'] }) {
   const inStock = ({ exist }: Line) => exist === stockExist.exists
   return (
     <RuledTable
-      plain
+      look="plain"
       label={t('expiryNote.lines')}
       rows={lines}
       rowKey={({ id }) => id}

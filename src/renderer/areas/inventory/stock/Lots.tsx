@@ -16,7 +16,7 @@ export function Lots({ lots }: { lots: readonly Lot[] }) {
   if (lots.length === 0) return <Note secondary>{t('stock.lots.none')}</Note>
   return (
     <RuledTable
-      plain
+      look="plain"
       label={t('stock.lots.title')}
       rows={lots}
       rowKey={({ id }) => id}

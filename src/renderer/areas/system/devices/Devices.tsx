@@ -45,7 +45,7 @@ export default function Devices() {
         {(devices) => (
           <div className={styles['table']}>
             <RuledTable
-              list
+              look="list"
               label={t('devices.title')}
               rows={devices}
               rowKey={({ id }) => id}
