@@ -1,5 +1,7 @@
 /** Finding an account in the chart of accounts. Pure. */
+import { debitSide } from '#contract/enums.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
+import { type Cents, onOwnSide } from '#contract/money.ts'
 
 /** Every account, groups before what stands under them. */
 export const allAccounts = (tree: readonly AccountNode[]): AccountNode[] =>
@@ -7,6 +9,13 @@ export const allAccounts = (tree: readonly AccountNode[]): AccountNode[] =>
 
 export const accountById = (tree: readonly AccountNode[], id: number | null): AccountNode | undefined =>
   id === null ? undefined : allAccounts(tree).find((node) => node.id === id)
+
+export const accountByCode = (tree: readonly AccountNode[], code: string): AccountNode | undefined =>
+  allAccounts(tree).find((node) => node.code === code)
+
+/** The balance as the debit side has it: negative for one on the credit side. */
+export const debitBalance = ({ acc_type, balance }: Pick<AccountNode, 'acc_type' | 'balance'>): Cents =>
+  onOwnSide(debitSide(acc_type), balance)
 
 /** "1010 Cash in hand" */
 export const nameOf = ({ code, name }: Pick<AccountNode, 'code' | 'name'>): string => `${code} ${name}`

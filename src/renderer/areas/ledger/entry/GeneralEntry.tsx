@@ -1,8 +1,7 @@
 /** General journal entry (specification §7 create-gl-entry; E-68), one of the pages of /accounts/:route. */
 import type { AccountNode, JournalEntry } from '#contract/ledger/account.ts'
-import type { GeneralEntry as PostedEntry } from '#contract/ledger/general-entry.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { allAccounts } from '#lib/account-tree.ts'
+import { accountByCode } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -20,27 +19,44 @@ import { copyOf, DRAFT_KEY, emptyEntry, openingTransfer, readDraft, type TypedEn
 
 /** `?copy=`: begins with the lines of a posted entry; `?transfer=opening`: with what remains on opening balance equity. */
 export default function GeneralEntry() {
+  const { t } = useTranslation('accounts')
   const [params] = useSearchParams()
+  const { openingDate } = useChartRights()
   const copied = Number(params.get('copy')) || null
   const query = useQuery({
     ...queries.generalEntry.get.queryOptions({ input: { id: copied ?? 0 } }),
     enabled: copied !== null,
   })
   if (params.get('transfer') === 'opening')
-    return <NewEntry draftKey={`${DRAFT_KEY}-opening`} original={null} ofOpening />
-  if (copied === null) return <NewEntry draftKey={DRAFT_KEY} original={null} />
+    return (
+      <NewEntry
+        draftKey={`${DRAFT_KEY}-opening`}
+        begin={(accounts, day) =>
+          openingTransfer(accountByCode(accounts, '3900'), accountByCode(accounts, '3010'), {
+            date: openingDate ?? day,
+            memo: t('entry.openingMemo'),
+          })
+        }
+      />
+    )
+  if (copied === null) return <NewEntry draftKey={DRAFT_KEY} begin={() => null} />
   return (
     <LoadState query={query}>
-      {(entry) => <NewEntry key={copied} draftKey={`${DRAFT_KEY}-${copied}`} original={entry} />}
+      {(entry) => (
+        <NewEntry key={copied} draftKey={`${DRAFT_KEY}-${copied}`} begin={(_accounts, day) => copyOf(entry, day)} />
+      )}
     </LoadState>
   )
 }
 
-type NewEntryProps = { draftKey: string; original: PostedEntry | null; ofOpening?: boolean }
+type NewEntryProps = {
+  draftKey: string
+  /** What the first entry begins with; null: nothing. */
+  begin: (accounts: readonly AccountNode[], day: BusinessDate | null) => TypedEntry | null
+}
 
-function NewEntry({ draftKey, original, ofOpening = false }: NewEntryProps) {
+function NewEntry({ draftKey, begin }: NewEntryProps) {
   const { t } = useTranslation('accounts')
-  const { openingDate } = useChartRights()
   const day = useDocumentDay()
   const session = useDocumentSession(draftKey, readDraft)
   const tree = useAccountTree()
@@ -51,25 +67,11 @@ function NewEntry({ draftKey, original, ofOpening = false }: NewEntryProps) {
         accounts.length === 0 ? (
           <EmptyState title={t('entry.noAccounts')} hint={t('entry.noAccountsHint')} />
         ) : (
-          <Entry
-            day={day}
-            session={session}
-            original={
-              ofOpening
-                ? transferOf(accounts, openingDate ?? day, t('entry.openingMemo'))
-                : original && copyOf(original, day)
-            }
-          />
+          <Entry day={day} session={session} original={begin(accounts, day)} />
         )
       }
     </LoadState>
   )
-}
-
-function transferOf(tree: readonly AccountNode[], date: BusinessDate | null, memo: string): TypedEntry | null {
-  const accounts = allAccounts(tree)
-  const byCode = (wanted: string) => accounts.find(({ code }) => code === wanted)
-  return openingTransfer(byCode('3900'), byCode('3010'), { date, memo })
 }
 
 type EntryProps = {

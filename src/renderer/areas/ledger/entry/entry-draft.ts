@@ -2,8 +2,8 @@
 import type { AccountNode, GlEntryInput } from '#contract/ledger/account.ts'
 import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
 import { BusinessDate } from '#contract/dates.ts'
-import { debitSide } from '#contract/enums.ts'
 import { Cents, cents } from '#contract/money.ts'
+import { debitBalance } from '#lib/account-tree.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { z } from 'zod'
 import { newKey, newLine, sentLines, type TypedLine } from './entry-lines.ts'
@@ -74,8 +74,7 @@ export function openingTransfer(
 ): TypedEntry | null {
   if (!equity || !capital || equity.balance === 0) return null
   const amount = cents(Math.abs(equity.balance))
-  const isDebit = (debitSide(equity.acc_type) === 1) === equity.balance > 0
-  const [debited, credited] = isDebit ? [capital, equity] : [equity, capital]
+  const [debited, credited] = debitBalance(equity) > 0 ? [capital, equity] : [equity, capital]
   return {
     header,
     lines: [

@@ -1,9 +1,8 @@
 /** The end of the opening (E-17): what of the checklist is still to do, what remains on 3900, and its transfer to capital. */
-import { debitSide } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import type { AppSettings } from '#contract/system/app-config.ts'
-import { allAccounts } from '#lib/account-tree.ts'
+import { accountByCode, debitBalance } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
 import { formatDate } from '#lib/dates.ts'
 import { openSteps } from '#lib/opening-steps.ts'
@@ -35,10 +34,10 @@ export function OpeningGroup({ isCompleted, onCompleted }: OpeningGroupProps) {
 function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningGroupProps['onCompleted'] }) {
   const { t } = useTranslation(['system', 'dashboard', 'accounts'])
   const navigate = useNavigate()
-  const equity = allAccounts(useAccountTree().data ?? []).find(({ code }) => code === '3900')
+  const equity = accountByCode(useAccountTree().data ?? [], '3900')
   const steps = openSteps(useOpening()?.steps ?? []).map((step) => t(`dashboard:opening.step.${step}`))
   const remains = equity !== undefined && equity.balance !== 0
-  const side = equity && (debitSide(equity.acc_type) === 1) === equity.balance > 0 ? 'debit' : 'credit'
+  const side = equity && debitBalance(equity) > 0 ? 'debit' : 'credit'
   return (
     <>
       {steps.length > 0 && <p>{t('settings.opening.steps', { steps: steps.join(', ') })}</p>}
