@@ -38,7 +38,8 @@ export function Readiness({ state }: { state: MonthEndState }) {
 
 type Words = ReturnType<typeof useTranslation<'periods'>>['t']
 
-const daysOf = ({ blocked, to }: MonthEndState, t: Words): Step =>
+/** The days of the month, closed or in the way. */
+export const daysOf = ({ blocked, to }: MonthEndState, t: Words): Step =>
   blocked === null
     ? { key: 'days', tone: 'success', words: t('monthEnd.days', { month: formatMonth(to) }) }
     : {
@@ -48,7 +49,8 @@ const daysOf = ({ blocked, to }: MonthEndState, t: Words): Step =>
         way: { to: '/accounts/day-end', label: t('monthEnd.toDayEnd') },
       }
 
-function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): Step {
+/** Its expenses, approved or waiting. */
+export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): Step {
   const month = formatMonth(to)
   if (waiting.length === 0) return { key: 'expenses', tone: 'success', words: t('monthEnd.approved', { month }) }
   const amount = formatMoney(sumOf(waiting, (one) => one.amount))
