@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates.ts'
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { say } from '#lib/say.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -43,7 +43,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const named = useDevicesAtDayEnd()
   const { date } = state
   const counted = readable(Form.useWatch('counted_cash', form) ?? null)
-  const difference = counted === null ? null : counted - state.totals.cashInHand
+  const difference = counted === null ? null : subtractCents(counted, state.totals.cashInHand)
   const stands = blocker(state.checks)
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
@@ -114,7 +114,14 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
-        text={<Consequences trips={state.carriedOver} books={state.totals.cashInHand} counted={counted} />}
+        text={
+          <Consequences
+            trips={state.carriedOver}
+            books={state.totals.cashInHand}
+            counted={counted}
+            difference={difference}
+          />
+        }
         isCautious={Boolean(difference)}
         confirm={t('dayEnd.close')}
         run={async () => {
@@ -126,13 +133,17 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   )
 }
 
-/** `counted`: null where nothing is counted. */
-type ConsequencesProps = { trips: DayEndChecks['carriedOver']; books: Cents; counted: Cents | null }
+/** `counted`, and its `difference` to the books: null where nothing is counted. */
+type ConsequencesProps = {
+  trips: DayEndChecks['carriedOver']
+  books: Cents
+  counted: Cents | null
+  difference: Cents | null
+}
 
-function Consequences({ trips, books, counted }: ConsequencesProps) {
+function Consequences({ trips, books, counted, difference }: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
-  const difference = counted === null ? null : cents(counted - books)
   const amount = (value: Cents) => <Amount value={value} currency />
   const rows: Fact[] = [[t('dayEnd.booked'), amount(books)]]
   if (counted !== null) rows.unshift([t('dayEnd.counted'), amount(counted)])
