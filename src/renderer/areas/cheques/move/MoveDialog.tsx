@@ -7,7 +7,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
-import { sumOf } from '#contract/money.ts'
+import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
@@ -31,14 +31,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { bankingOf, keepLastBanking, slipPath } from './last-banking.ts'
 import { MoveFields } from './MoveFields.tsx'
-import { chargesOf, firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
+import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
 
+type SentMove = Omit<ChequeMove, 'cheques'>
 type MoveResult = { changed: Cheque[]; refused: ChequeMoves['refused']; skipped: number[] }
 
 /** Throws what stops all of it: a field that is wrong, no line. What was moved before stays moved, and the call may be repeated. */
 /** Moves any number of cheques, as many in one call as the server takes; every cheque that stays is named with why. */
-async function moveAll(input: Omit<ChequeMove, 'cheques'>, ids: readonly number[]): Promise<MoveResult> {
+async function moveAll(input: SentMove, ids: readonly number[]): Promise<MoveResult> {
   const result: MoveResult = { changed: [], refused: [], skipped: [] }
   for (let from = 0; from < ids.length; from += MAX_CHEQUES) {
     const cheques = ids.slice(from, from + MAX_CHEQUES)
@@ -80,15 +81,17 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const onClose = () => onMove(null)
   const navigate = useNavigate()
-  const said = (result: MoveResult, tried: Moving, values: MoveValues) => {
+  const said = (result: MoveResult, tried: Moving, { bank_charge = ZERO, customer_charge = ZERO }: SentMove) => {
     onClose()
     const later = laterOf(result)
     if (result.changed.length > 0) {
       const amount = formatMoney(sumOf(result.changed, openOf))
       const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
-      const [bank, customer] = chargesOf(tried, values, result.changed.length)
-      if (bank > 0 || customer > 0)
-        words.push(t('one.charges', { bank: formatMoney(bank), customer: formatMoney(customer) }))
+      if (bank_charge > 0 || customer_charge > 0) {
+        // Each of the cheques bears them.
+        const ofAll = (charge: Cents) => formatMoney(cents(charge * result.changed.length))
+        words.push(t('one.charges', { bank: ofAll(bank_charge), customer: ofAll(customer_charge) }))
+      }
       if (later > 0) words.push(t('result.later', { count: later }))
       const banking = bankingOf(tried, result.changed)
       if (banking) keepLastBanking(banking)
@@ -147,7 +150,7 @@ type AskingProps = {
   moving: Moving
   banks: readonly Bank[]
   day: BusinessDate | null
-  onMoved: (result: MoveResult, moving: Moving, values: MoveValues) => void
+  onMoved: (result: MoveResult, moving: Moving, sent: SentMove) => void
   onClose: () => void
 }
 
@@ -156,14 +159,15 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const { kind, direction, ids } = moving
   const [form] = Form.useForm<MoveValues>()
   const last = lastBanksIn(useView(VIEW))
-  const saving = useSaving(form, (values: MoveValues) => moveAll(sentMove(moving, values), ids), fieldNames)
+  const saving = useSaving(form, (sent: SentMove) => moveAll(sent, ids), fieldNames)
   const save = async () => {
     if (saving.running || !(await checkForm(form))) return
     const values: MoveValues = form.getFieldsValue(true)
-    const result = await saving.run(values)
+    const sent = sentMove(moving, values)
+    const result = await saving.run(sent)
     if (!result) return
     remember(values, last, kind)
-    onMoved(result, moving, values)
+    onMoved(result, moving, sent)
   }
   const first = firstValues(moving, banks, last, day)
   const button = useId()

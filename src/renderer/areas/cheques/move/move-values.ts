@@ -3,7 +3,7 @@ import type { Bank } from '#contract/ledger/bank.ts'
 import type { ChequeMove } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import type { Cents } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { type MoveKind, targetOf, type Moving } from '../words.ts'
 
@@ -68,13 +68,6 @@ export function sentMove(moving: Moving, values: MoveValues): Omit<ChequeMove, '
     ...(kind === 'return' && customer && { customer_charge: customer }),
     ...(forCheque && replacement && replacedOn && { replacement: sentReplacement(replacement, replacedOn) }),
   }
-}
-
-/** What returning so many cheques costs, the bank's charge and the customer's: each cheque bears them. */
-export function chargesOf({ kind }: Pick<Moving, 'kind'>, values: MoveValues, count: number): [Cents, Cents] {
-  const of = (charge: Parsed<Cents> | undefined) =>
-    cents(kind === 'return' ? (readable(charge ?? null) ?? 0) * count : 0)
-  return [of(values.bankCharge), of(values.customerCharge)]
 }
 
 const sentReplacement = (
