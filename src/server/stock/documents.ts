@@ -1,5 +1,5 @@
 /** What the engine must know of documents whose goods it moves: their areas tell it (src/server/documents.ts). */
-import { type DocumentKind, documentLabel } from '#contract/document-kinds.ts'
+import { type DocumentKind, documentInWords } from '#contract/document-kinds.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Replayed } from './replay.ts'
 
@@ -20,8 +20,7 @@ export function registerDocuments(documents: readonly StockDocument[]): void {
 
 /** "Goods received GRN-2026-000002"; of what has no number its kind alone. */
 export async function documentName(tx: Tx, { type, id }: { type: DocumentKind; id: number }): Promise<string> {
-  const number = await known.get(type)?.numberOf(tx, id)
-  return [documentLabel(type), number].filter(Boolean).join(' ')
+  return documentInWords(type, (await known.get(type)?.numberOf(tx, id)) ?? null)
 }
 
 /** Tells the documents of these movements which lots they took. */

@@ -1,7 +1,7 @@
 /** Bottle journal (RPT-08): what moved each bottle, with the running balance of its five locations. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
+import { documentInWords } from '#contract/document-kinds.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
@@ -101,7 +101,7 @@ function sectionOf(bottle: JournalBottle, moves: readonly JournalMove[]): Sectio
   const rows = moves.map((move): Row<Columns> => {
     if (move.from in running) running[move.from] = (running[move.from] ?? 0) - move.qty
     if (move.to in running) running[move.to] = (running[move.to] ?? 0) + move.qty
-    const document = `${documentLabel(move.sourceType)} ${move.name ?? ''}`.trim()
+    const document = documentInWords(move.sourceType, move.name)
     return {
       cells: {
         date: move.date,

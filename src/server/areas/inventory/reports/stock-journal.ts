@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Paper } from '#contract/papers.ts'
 import { refuse } from '#contract/errors.ts'
 import { cents } from '#contract/money.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
+import { documentInWords } from '#contract/document-kinds.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { averageCost } from '../../../reports/average.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
@@ -153,9 +153,7 @@ function posted(move: JournalMove): Posted {
   const sign = Number(isOwn(move.to)) - Number(isOwn(move.from))
   return {
     date: move.date,
-    document: [documentLabel(move.sourceType), move.name, move.isUndo ? '(undone)' : null]
-      .filter((part) => part !== null)
-      .join(' '),
+    document: `${documentInWords(move.sourceType, move.name)}${move.isUndo ? ' (undone)' : ''}`,
     movement: `${placeName(move.from)} to ${placeName(move.to).toLowerCase()}`,
     paper: paperOf(move),
     in: sign > 0 ? move.qty : 0,
