@@ -4,6 +4,7 @@
  */
 
 import { BESIDE } from './enter-moves.ts'
+import { focusPage } from './page-focus.ts'
 
 const FIELD = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
 const ROW = 'tr[data-row][tabindex="0"]'
@@ -61,7 +62,7 @@ function look(): void {
     if (question) askedFrom.delete(question)
     if (from && isThere(from)) from.focus({ preventScroll: true })
     else if (worked) place({ path, again: before === path && inForm })
-    else document.getElementById('page')?.focus({ preventScroll: true })
+    else focusPage()
   }
 }
 
@@ -77,7 +78,7 @@ function place(wanted: { path: string; again: boolean }): void {
       firstOf(page, ROW) ??
       (wanted.again ? firstOf(page, `[data-entry]:not([data-entry="sheet"]) :is(${FIELD})`) : undefined)
     if (next) return next.focus()
-    if (document.activeElement !== page) page.focus({ preventScroll: true })
+    if (document.activeElement !== page) focusPage()
     waits = wanted
   }
 }

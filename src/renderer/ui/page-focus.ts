@@ -3,12 +3,9 @@ import { useEffect } from 'react'
 
 export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
 
-/** Nothing was chosen to have the cursor, as on arrival by the address or from a page that is gone. */
-export const isUnfocused = (): boolean => document.activeElement === document.body
-
-/** On arrival. */
+/** On arrival, where nothing has the cursor yet. */
 export function usePageFocus(): void {
   useEffect(() => {
-    if (isUnfocused()) focusPage()
+    if (document.activeElement === document.body) focusPage()
   }, [])
 }

@@ -1,15 +1,15 @@
 /** Over a report that shows nothing of today or yesterday: the way to the month, which on its first day is the one before. */
-import { firstOfMonth } from '#contract/dates.ts'
+import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Period, PeriodChoice } from '../periods.ts'
+import type { PeriodChoice } from '../periods.ts'
 
-type NothingThisDayProps = { choice: PeriodChoice; days: Period; onChoose: (choice: PeriodChoice) => void }
+type NothingThisDayProps = { choice: PeriodChoice; day: BusinessDate; onChoose: (choice: PeriodChoice) => void }
 
-export function NothingThisDay({ choice, days: { from }, onChoose }: NothingThisDayProps) {
+export function NothingThisDay({ choice, day, onChoose }: NothingThisDayProps) {
   const { t } = useTranslation('ui')
   if (choice.preset !== 'today' && choice.preset !== 'yesterday') return null
-  const preset = firstOfMonth(from) === from ? 'lastMonth' : 'thisMonth'
+  const preset = firstOfMonth(day) === day ? 'lastMonth' : 'thisMonth'
   return (
     <Alert
       type="info"

@@ -74,6 +74,7 @@ export function ReportPage({
   const preview = useReportPreview(call, whole, missing === null && days.settled, page)
   const exporting = useReportExport(call, whole, title)
   const { html, rows = null } = preview.data ?? {}
+  const isShown = missing === null && !preview.error
   const print = () => {
     if (rows) {
       // The sheet is one page of many; the PDF is all of them.
@@ -109,13 +110,12 @@ export function ReportPage({
         </FoldingParameterBar>
       )}
       <ExportNote exporting={exporting} name={title} />
-      {rows && missing === null && !preview.error && <ReportRowsBar rows={rows} onTurn={turn} />}
+      {rows && isShown && <ReportRowsBar rows={rows} onTurn={turn} />}
       {html &&
-        missing === null &&
-        !preview.error &&
+        isShown &&
         isWithoutRows(html) &&
         (whenEmpty ??
-          (time === 'period' && <NothingThisDay choice={days.choice} days={days.days} onChoose={days.choose} />))}
+          (time === 'period' && <NothingThisDay choice={days.choice} day={days.days.from} onChoose={days.choose} />))}
       <ReportSheet
         title={title}
         html={html}
