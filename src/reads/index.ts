@@ -8,6 +8,7 @@ import { listBottleStock, listBottleTypes } from './bottles/bottle-stock.ts'
 import { loanClosures, loanDetails, pendingLoans } from './bottles/loan.ts'
 import { getBottleReceipt, listBottleReceipts } from './bottles/receipt.ts'
 import { listCounts } from './counts/count.ts'
+import { drawerBanks } from './cheques/drawer-banks.ts'
 import { getDueDates, listDueDates } from './cheques/due-dates.ts'
 import { getExpense, listDrafts, listExpenses } from './expenses/expense.ts'
 import { getRoute, listRoutes } from './fleet/route.ts'
@@ -61,6 +62,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'bottleReceipt.emptiesOfTrip': read(emptiesOfTrip),
   'bill.pending': read(pendingBills),
   'cash.ofTrip': read(cashOfTrip),
+  'cheque.drawerBanks': read(drawerBanks),
   'cheque.get': read(getCheque),
   'cheque.ids': read(chequeIds),
   'cheque.list': read(listCheques),

@@ -29,7 +29,7 @@ const forms: readonly Form[] = [
   [
     '/accounts/pending-cheque-management/create-cheque',
     'Cheque received',
-    { From: 'Outlet A', 'Cheque number': '700001', 'Drawn on': 'BOC', Amount: '1000' },
+    { From: 'Outlet A', 'Cheque no.': '700001', 'Bank of the cheque': 'BOC', Amount: '1000' },
     /700001/,
   ],
   [
@@ -114,6 +114,24 @@ test('a trip is loaded, unloaded and settled with Enter', async () => {
   await page.keyboard.press('Enter')
   await expect(d.heading(/Settlement of RT/)).toBeVisible()
   await expectCursor(page, 'after settling')
+})
+
+test('Tab takes what an open list marks and goes on; the bank of an earlier cheque is offered', async () => {
+  const { page } = d
+  await open(page, '/accounts/receive-payment')
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await page.keyboard.type('Outlet A')
+  await expect(page.getByRole('option', { name: /Outlet A/ })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Amount received' })).toBeFocused()
+  await page.getByRole('radiogroup', { name: 'Received by' }).getByText('Cheque').click()
+  const bank = page.getByRole('combobox', { name: 'Bank of the cheque' })
+  await bank.focus()
+  await page.keyboard.type('b')
+  await expect(page.getByRole('option', { name: 'BOC' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(bank).toHaveValue('BOC')
+  await expect(page.getByRole('textbox', { name: 'Branch' })).toBeFocused()
 })
 
 test('a count is begun and counted with Enter', async () => {

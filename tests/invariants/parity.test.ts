@@ -336,6 +336,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'cheque.list': cheques(),
     'cheque.ids': cheques().map(({ Page: _page, PageSize: _size, Rows: _rows, ...query }) => query),
     'cheque.summary': fc.record({ on: fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-25', '2027-02-01') }),
+    'cheque.drawerBanks': nothing,
     'cheque.get': byId(chequeIds),
     'bill.pending': fc
       .tuple(

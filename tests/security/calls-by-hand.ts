@@ -261,6 +261,7 @@ POST /api/Cheque/open-cheques sa
 GET /api/Cheque/get-pending-cheques guest
 GET /api/Cheque/ids admin +
 GET /api/Cheque/summary admin +
+GET /api/Cheque/drawer-banks guest +
 GET /api/Cheque/{id} guest +
 GET /api/Cheque/get-by-sales/{tripId} guest
 GET /api/Cheque/pending-cheque-report guest

@@ -59,6 +59,17 @@ export const cheque = {
   })
     .input(z.strictObject({ on: BusinessDate }))
     .output(ChequeSummary),
+  /** Additive. The banks that customers' cheques were drawn on, most frequent first. */
+  drawerBanks: procedure({
+    method: 'GET',
+    path: '/api/Cheque/drawer-banks',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Banks of the cheques received in the last half year',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(z.string())),
   get: procedure({
     method: 'GET',
     path: '/api/Cheque/{id}',

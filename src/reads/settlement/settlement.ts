@@ -1,6 +1,4 @@
 /** What the settlement screen shows of a trip (STL-01…STL-03). What settling itself needs beside it stands in src/server/areas/settlement. */
-import { addDays, type BusinessDate } from '#contract/dates.ts'
-import { receivablePayable } from '#contract/enums.ts'
 import { DEFAULT_DISCOUNT_LIMITS, discountLimitsOf, givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import {
   DEFAULT_MAX_AUTO_SHORT,
@@ -12,11 +10,12 @@ import { balanceOf, bottleEquations, itemsOf, sumOfTrips } from '#contract/settl
 import type { AppSettings } from '#contract/system/app-config.ts'
 import { type TripTotals, tripStatuses } from '#contract/trips/trip.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { drawerBanks } from '../cheques/drawer-banks.ts'
 import { type Reading, rows, together } from '../reading.ts'
-import { among, ref, sql, constant, visible } from '../sql.ts'
+import { among, constant, ref, sql } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { settings } from '../system/settings.ts'
-import { bottleStock, cheque, trip, vehicle } from '../tables/index.ts'
+import { bottleStock, trip, vehicle } from '../tables/index.ts'
 import { gasOutOf, linesOf, requireVisible, staffOf, tripRow } from '../trips/trip.ts'
 import { creditStandingsBeside } from './credit-standing.ts'
 import { rowsOfTrip } from './rows.ts'
@@ -105,17 +104,6 @@ const unset = {
   credit_limit_mode: 'WARN' as AppSettings['credit_limit_mode'],
 }
 
-/** Far enough back for every bank that is usual. */
-const DAYS_OF_BANKS = 180
-const MOST_BANKS = 40
-const c = ref(cheque, 'c')
-const drawerBanks = (from: BusinessDate) =>
-  select(
-    { bank: c.drawerBank },
-    sql`from ${c} where ${c.chequeDate} >= ${from} and ${c.direction} = ${constant(receivablePayable.receivable)} and ${c.deletedAt} is null and ${visible(c)}
-      group by ${c.drawerBank} order by count(*) desc, ${c.drawerBank} limit ${MOST_BANKS}`,
-  )
-
 /** Everything that the settlement screen shows. */
 export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<Settlement> {
   const [row, facts, set, creditStandings, banks] = yield* together(
@@ -123,7 +111,7 @@ export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<S
     factsOf(reader, id),
     settings(unset),
     rows(creditStandingsBeside(id)),
-    rows(drawerBanks(addDays(reader.openDate, -DAYS_OF_BANKS))),
+    drawerBanks(reader),
   )
   return {
     trip: row,
@@ -132,6 +120,6 @@ export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<S
     discountLimits: discountLimitsOf(set),
     creditStandings,
     creditLimitMode: set.credit_limit_mode,
-    drawerBanks: banks.map(({ bank }) => bank),
+    drawerBanks: banks,
   }
 }

@@ -52,6 +52,7 @@ export const readTables = {
   'bottleStock.list': ['bottle_stock', 'stock_balance', 'stock_item', 'user_item'],
   'bottleType.list': ['bottle_type'],
   'cash.ofTrip': ['bank', 'cash_entry', 'trip', 'user_item'],
+  'cheque.drawerBanks': ['agency', 'cheque'],
   'cheque.get': [
     'advance',
     'bank',

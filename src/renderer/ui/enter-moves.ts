@@ -22,6 +22,7 @@ const SAVES = '.ant-btn-primary:not(:disabled)'
 export function startEnterMoves(): void {
   // A choice list and a group of options would take the key before it comes up to the page.
   window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
+  window.addEventListener('keydown', onTab, { capture: true })
   // Text is read by its field first.
   window.addEventListener('keydown', (event) => onEnter(event, 'typing'))
 }
@@ -40,6 +41,21 @@ function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   // What the choice shows or hides must be there before the cursor moves.
   if (does === 'take') flushSync(() => (markedOption(target) ?? target).click())
   if (does !== 'stay') goOnFrom(target)
+}
+
+/** Tab in an open list does what Enter does: it takes what is marked and goes on; text that finds nothing is not lost by leaving it. */
+function onTab(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, altKey, metaKey, shiftKey } = event
+  if (key !== 'Tab' || ctrlKey || altKey || metaKey || !(target instanceof HTMLInputElement)) return
+  const field = stateOf(target)
+  if (field?.kind !== 'choice' || !field.open || field.several) return
+  event.stopPropagation()
+  const option = markedOption(target)
+  if (option) flushSync(() => option.click())
+  else if (!field.free && target.value.trim() !== '') return event.preventDefault()
+  if (!option || shiftKey || !target.closest(FORMS)) return
+  event.preventDefault()
+  goOnFrom(target)
 }
 
 /** Null for a field in which Enter is not ours. */

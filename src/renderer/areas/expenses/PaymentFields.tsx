@@ -2,9 +2,9 @@
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
-import { freeTextRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
@@ -51,14 +51,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
       </Form.Item>
       {source === fundSources.cheque && (
         <>
-          <Form.Item
-            name={[...at, 'cheque', 'chequeNumber']}
-            label={t('pay.chequeNumber')}
-            rules={[requiredRule(), strictRule]}
-          >
-            <Input autoComplete="off" />
-          </Form.Item>
-          <DateField name={[...at, 'cheque', 'bankDate']} label={t('pay.bankDate')} onward />
+          <ChequeFields at={[...at, 'cheque']} ours />
           <Form.Item
             name={[...at, 'cheque', 'payee']}
             label={t('pay.payee')}

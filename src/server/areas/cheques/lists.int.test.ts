@@ -1,4 +1,5 @@
 /** Lists, tabs and sums of cheques, and the two reports (RPT-20, RPT-21), on a real database. */
+import { drawerBanks } from '#reads/cheques/drawer-banks.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
 import type { ChequeFilters, ChequeQuery } from '#contract/cheques/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
@@ -75,6 +76,10 @@ describe('the list', () => {
     expect(await amounts({ bankId: bench.boc })).toEqual([800, 900])
     expect(await amounts({ searchQuery: 'outlet b' })).toEqual([400, 300])
     expect(await amounts({ searchQuery: 'P-' })).toEqual([800, 900])
+  })
+
+  it('names the banks of the cheques that came in, those of ours not', async () => {
+    expect(await bench.agency.read((tx) => ask(tx, drawerBanks, {}), 1)).toEqual(['Sampath'])
   })
 
   it('shows a User the returned cheques only', async () => {

@@ -1,4 +1,5 @@
 /** Calls of the cheques area: contract procedure → command or query, nothing else. */
+import { drawerBanks } from '#reads/cheques/drawer-banks.ts'
 import { getDueDates, listDueDates } from '#reads/cheques/due-dates.ts'
 import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
 import { chequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
@@ -16,6 +17,7 @@ export const chequeRoutes = {
   list: read(cheque.list, listCheques),
   ids: read(cheque.ids, chequeIds),
   summary: read(cheque.summary, chequeSummary),
+  drawerBanks: read(cheque.drawerBanks, drawerBanks),
   get: read(cheque.get, getCheque),
   openCheques: command(cheque.openCheques, openCheques),
   createPayables: command(cheque.createPayables, createPayables),

@@ -100,8 +100,6 @@ export default {
     open: '{{amount}} is open',
     left: '{{amount}} stays open',
     full: 'this pays it in full',
-    chequeNumber: 'Cheque no.',
-    bankDate: 'Cheque date',
     payee: 'Payee',
     payeeHint: 'Blank: the payee of the expense',
     date: 'Date',

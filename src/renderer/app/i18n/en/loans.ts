@@ -41,7 +41,6 @@ export default {
     account: 'On account',
     same: 'as before',
   },
-  cheque: { number: 'Cheque no.', bank: 'Bank of the cheque', branch: 'Branch', date: 'Cheque date' },
   form: {
     new: 'New bottle loan',
     kind: 'What it is',

@@ -5,22 +5,15 @@ import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
-import {
-  amountRule,
-  fieldError,
-  freeTextRule,
-  partyNameRule,
-  readableRule,
-  requiredRule,
-  strictRule,
-} from '#ui/rules.ts'
+import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Checkbox, Form, type FormRule, Input } from 'antd'
+import { Checkbox, Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   accountFor,
@@ -67,7 +60,7 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
       </Form.Item>
       <Amount bill={bill} how={how} />
       <Account how={how} direction={bill.direction} banks={banks} />
-      {how === 'cheque' && <ChequeFields own={bill.direction === receivablePayable.payable} />}
+      {how === 'cheque' && <ChequeFields at={['cheque']} ours={bill.direction === receivablePayable.payable} />}
       <DateField name="date" label={t('collect.date')} rules={[afterBill, dateRule]} />
     </>
   )
@@ -151,35 +144,5 @@ function Account({ how, direction, banks }: AccountProps) {
           .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
       />
     </Form.Item>
-  )
-}
-
-function ChequeFields({ own }: { own: boolean }) {
-  const { t } = useTranslation('bills')
-  return (
-    <>
-      {!own && (
-        <>
-          <Form.Item
-            name={['cheque', 'drawerBank']}
-            label={t('collect.drawerBank')}
-            rules={[requiredRule(), partyNameRule]}
-          >
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item name={['cheque', 'branch']} label={t('collect.branch')} rules={[freeTextRule]}>
-            <Input autoComplete="off" />
-          </Form.Item>
-        </>
-      )}
-      <Form.Item
-        name={['cheque', 'chequeNumber']}
-        label={t('collect.chequeNumber')}
-        rules={[requiredRule(), strictRule]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <DateField name={['cheque', 'bankDate']} label={t('collect.bankDate')} onward />
-    </>
   )
 }

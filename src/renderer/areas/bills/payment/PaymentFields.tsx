@@ -5,11 +5,12 @@ import type { Cents } from '#contract/money.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { useToday } from '#lib/today.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed } from '#ui/parsed.ts'
-import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useProposed } from '#ui/use-proposed.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
@@ -83,7 +84,7 @@ export function PaymentFields({ side, banks, last, onAmount, onDown, children }:
           />
         </Form.Item>
       )}
-      {by === 'cheque' && <ChequeFields own={side === 'payables'} next={ownCheques?.next} />}
+      {by === 'cheque' && (side === 'payables' ? <OurCheque next={ownCheques?.next} /> : <ChequeFields />)}
       <DateField name="date" label={t('pay.date')} rules={[openDate]} />
       <Form.Item name="remark" label={t('pay.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={260} />
@@ -93,30 +94,11 @@ export function PaymentFields({ side, banks, last, onAmount, onDown, children }:
   )
 }
 
-/** `own`: of ours, on the bank that is chosen; it cannot lie in the past. `next`: the number that its cheque book has next. */
-function ChequeFields({ own, next }: { own: boolean; next: string | undefined }) {
-  const { t } = useTranslation('money')
+/** A cheque of ours cannot lie in the past; the number that its cheque book has next is proposed. */
+function OurCheque({ next }: { next: string | undefined }) {
   const today = useToday()
-  const form = Form.useFormInstance<PaymentValues>()
-  useProposed(form, 'chequeNumber', next)
-  return (
-    <>
-      {!own && (
-        <>
-          <Form.Item name="drawerBank" label={t('pay.drawerBank')} rules={[requiredRule(), partyNameRule]}>
-            <Input autoComplete="off" maxLength={80} />
-          </Form.Item>
-          <Form.Item name="branch" label={t('pay.branch')} rules={[freeTextRule]}>
-            <Input autoComplete="off" maxLength={260} />
-          </Form.Item>
-        </>
-      )}
-      <Form.Item name="chequeNumber" label={t('pay.chequeNumber')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" maxLength={64} />
-      </Form.Item>
-      <DateField name="chequeDate" label={t('pay.chequeDate')} {...(own && today && { min: today })} onward />
-    </>
-  )
+  useProposed(Form.useFormInstance<PaymentValues>(), 'chequeNumber', next)
+  return <ChequeFields ours from={today} />
 }
 
 export const bankLabel = ({ name, balance }: Pick<Bank, 'name' | 'balance'>): string =>

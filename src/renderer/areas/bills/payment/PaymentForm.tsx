@@ -140,7 +140,7 @@ export function PaymentForm({
         amount: sumToSettle(amounts),
         by,
         bankId: accountFor(by, direction, banks, last),
-        ...(day && { date: day, chequeDate: day }),
+        ...(day && { date: day, bankDate: day }),
       }}
     >
       <BookPage entry>

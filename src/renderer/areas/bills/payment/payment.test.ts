@@ -119,10 +119,10 @@ const sent = {
   ],
   restAsAdvance: true,
 }
-const chequeDate = businessDate('2026-03-20')
+const bankDate = businessDate('2026-03-20')
 
 test('one cheque of ours pays them all, drawn on a bank of ours', () => {
-  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: ' 000123 ', chequeDate, drawerBank: 'x' }
+  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: ' 000123 ', bankDate, drawerBank: 'x' }
   expect(paymentFor('payables', 9, outcome, values)).toEqual({
     ...sent,
     payment_type: 1,
@@ -132,7 +132,7 @@ test('one cheque of ours pays them all, drawn on a bank of ours', () => {
 })
 
 test('a cheque of a customer names their bank and none of ours', () => {
-  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: '1', chequeDate, drawerBank: 'BOC', branch: ' ' }
+  const values = { by: 'cheque' as const, bankId: 4, chequeNumber: '1', bankDate, drawerBank: 'BOC', branch: ' ' }
   expect(paymentFor('receivables', 9, outcome, values)).toEqual({
     ...sent,
     payment_type: 1,

@@ -23,7 +23,7 @@ export type PaymentValues = {
   /** Of a customer's cheque. */
   drawerBank?: string
   branch?: string
-  chequeDate?: Parsed<BusinessDate>
+  bankDate?: Parsed<BusinessDate>
   remark?: string
 }
 /** A chosen bill with an amount that can be settled. */
@@ -139,7 +139,7 @@ export function paymentFor(
   { amount, paid, rest }: Outcome,
   { by, bankId, chequeNumber = '', drawerBank = '', branch = '', remark = '', ...values }: PaymentValues,
 ): PaymentInput {
-  const [date, bankDate] = [readable(values.date), readable(values.chequeDate)]
+  const [date, bankDate] = [readable(values.date), readable(values.bankDate)]
   const theirs = side === 'receivables'
   const isCheque = by === 'cheque'
   return {

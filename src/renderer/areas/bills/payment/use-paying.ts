@@ -12,7 +12,7 @@ const fieldNames = {
   'cheque.chequeNumber': 'chequeNumber',
   'cheque.drawerBank': 'drawerBank',
   'cheque.branch': 'branch',
-  'cheque.bankDate': 'chequeDate',
+  'cheque.bankDate': 'bankDate',
 }
 
 type Paying = { values: PaymentValues; outcome: Outcome; partyId: number }

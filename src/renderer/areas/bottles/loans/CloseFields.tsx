@@ -2,6 +2,7 @@
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Loan } from '#contract/bottles/loan.ts'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
@@ -25,7 +26,7 @@ import {
 import { depositLeft } from './loan-values.ts'
 import styles from './Loans.module.css'
 import { type Banks, hows } from './tender.ts'
-import { ChequeFields, HowField, OurAccount } from './TenderFields.tsx'
+import { HowField, OurAccount } from './TenderFields.tsx'
 
 type FieldsProps = { loan: Loan; banks: Banks }
 
@@ -49,7 +50,7 @@ export function CloseFields({ loan, banks }: FieldsProps) {
         hidden={figures.due === 0}
       />
       <OurAccount label={t(`close.${moves ?? 'into'}`)} banks={banks} hidden={moves === null} />
-      {figures.due > 0 && values.how === 'cheque' && <ChequeFields />}
+      {figures.due > 0 && values.how === 'cheque' && <ChequeFields at={['cheque']} />}
       <Day loan={loan} />
       <Posts lines={closePosts(loan, values, banks.find(({ id }) => id === values.bank_id)?.name)} />
     </>

@@ -2,6 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Beginning, usualDay } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
@@ -15,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Posts } from '../posts.tsx'
 import { kindsOf, type LoanKind, loanPosts, type LoanValues, takesMoney, usualDeposit } from './loan-values.ts'
 import type { Banks } from './tender.ts'
-import { ChequeFields, HowField, OurAccount } from './TenderFields.tsx'
+import { HowField, OurAccount } from './TenderFields.tsx'
 
 const none: readonly never[] = []
 
@@ -88,7 +89,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
       </Form.Item>
       {kind === 'loan' && <HowField label={t('form.how')} offered={['money', 'cheque']} />}
       {kind === 'loan' && typed?.how !== 'cheque' && <OurAccount label={t('close.into')} banks={banks} />}
-      {takes && typed?.how === 'cheque' && <ChequeFields />}
+      {takes && typed?.how === 'cheque' && <ChequeFields at={['cheque']} />}
       <BookingDateField
         kind={kind}
         goLiveDate={beginning.goLiveDate}

@@ -1,10 +1,9 @@
 /** The fields of a tender: which account of ours, or the customer's cheque. */
 import { formatMoney } from '#contract/format.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
-import { freeTextRule, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Banks, type How, offeredBanks } from './tender.ts'
 
@@ -51,23 +50,5 @@ export function OurAccount({ label, banks, optional = false, hidden = false }: A
         }))}
       />
     </Form.Item>
-  )
-}
-
-export function ChequeFields() {
-  const { t } = useTranslation('loans')
-  return (
-    <>
-      <Form.Item name={['cheque', 'chequeNumber']} label={t('cheque.number')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name={['cheque', 'drawerBank']} label={t('cheque.bank')} rules={[requiredRule(), partyNameRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name={['cheque', 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <DateField name={['cheque', 'bankDate']} label={t('cheque.date')} onward />
-    </>
   )
 }

@@ -2,11 +2,12 @@
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
-import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input } from 'antd'
@@ -91,20 +92,7 @@ function Replacement() {
   return (
     <>
       <p>{t('move.changeHint')}</p>
-      <Form.Item name={['replacement', 'chequeNumber']} label={t('move.number')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name={['replacement', 'drawerBank']}
-        label={t('move.drawerBank')}
-        rules={[requiredRule(), partyNameRule]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name={['replacement', 'branch']} label={t('move.branch')} rules={[freeTextRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <DateField name={['replacement', 'bankDate']} label={t('move.bankDate')} onward />
+      <ChequeFields at={['replacement']} />
     </>
   )
 }

@@ -6,11 +6,12 @@ import { formatMoney } from '#contract/format.ts'
 import type { Beginning } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
+import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -41,20 +42,7 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
       >
         <PartyField of="customers" />
       </Form.Item>
-      <Form.Item
-        name="drawerBank"
-        label={t('form.drawerBank')}
-        extra={t('form.drawerHint')}
-        rules={[requiredRule(), partyNameRule]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="branch" label={t('form.branch')} rules={[freeTextRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="chequeNumber" label={t('form.number')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <ChequeFields />
       <Form.Item
         name="amount"
         label={t('form.amount')}
@@ -63,7 +51,6 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
         <MoneyInput />
       </Form.Item>
       {kind !== 'correction' && <DateField name="receivedOn" label={t('form.receivedOn')} />}
-      <DateField name="bankDate" label={t('form.bankDate')} onward />
       {kind === 'income' && (
         <Form.Item name="incomeAccountId" label={t('form.income')} rules={[requiredRule()]}>
           <AccountField among={isIncome} />
