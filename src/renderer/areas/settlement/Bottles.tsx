@@ -6,10 +6,10 @@ import { formatAmount } from '#contract/format.ts'
 import type { BottleEquation, EmptyBottlesRow, Settlement } from '#contract/settlement/settlement.ts'
 import { bottleSales } from '#contract/settlement/settlement-rules.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleAsk } from './BottleAsk.tsx'
 import { BottleCell } from './BottleCell.tsx'
@@ -20,15 +20,17 @@ import {
   bottleKinds,
   bottleRow,
   isAsked,
-  proposedEmpties,
   proposedLine,
   rowsBehind,
 } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
+import { toOpenLine, toUnbalanced } from './lead.ts'
 import { moneyOf } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
 import { Refused } from './Tenders.tsx'
+import { useBottleWords } from './use-bottle-words.ts'
+import { useEmpties } from './use-empties.ts'
 import type { Rows } from './use-rows.ts'
 
 type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
@@ -43,12 +45,10 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
   /** One a cell: a question that is half answered waits while another cell is typed into. */
   const [asks, setAsks] = useState<readonly Ask[]>([])
   const grid = useRef<HTMLElement>(null)
-  const { empties } = shown
   const bottles = useMemo(
     () => (readOnly ? shown.bottles : withAllTypes(shown.bottles, facts)),
     [readOnly, shown.bottles, facts],
   )
-  const sales = bottleSales(empties)
 
   const goTo = (row: number, column: number) => {
     const [nextRow, nextColumn] =
@@ -60,20 +60,26 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
     cell?.select()
   }
   useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
-  const proposals = bottles.filter(
-    (bottle) =>
-      proposedEmpties(bottle) > 0 && asks.every(({ bottleStockId }) => bottleStockId !== bottle.bottleStockId),
+  const sales = bottleSales(shown.empties)
+  const empties = useEmpties(
+    bottles,
+    shown.empties,
+    asks.map(({ bottleStockId }) => bottleStockId),
+    rows,
   )
-  const latestProposals = useRef(proposals)
-  useLayoutEffect(() => {
-    latestProposals.current = proposals
-  })
-  const acceptEmpties = () => {
-    // A number that still stands in a cell is taken when the cell is left, and less is proposed then.
-    flushSync(() => goTo(bottles.length, 0))
-    for (const bottle of latestProposals.current)
-      rows.add(bottleRow(bottle.bottleStockId, 'empties', proposedEmpties(bottle)))
-  }
+  const { named } = useBottleWords()
+  const acceptAll = () =>
+    empties.acceptAll(
+      () => goTo(bottles.length, 0),
+      (unbalanced) => {
+        const isOpen = toOpenLine()
+        if (!isOpen) toUnbalanced()
+        const text = isOpen ? t('settle.lineOpen') : t('bottle.noneProposed', { bottles: named(unbalanced) })
+        alert({ text, severity: 'warning' })
+      },
+    )
+  const offersAll = !readOnly && empties.proposals.length > 0
+  useShortcut('acceptEmpties', acceptAll, !readOnly && !offersAll)
 
   return (
     <SheetPart
@@ -96,6 +102,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
               key={bottle.bottleStockId}
               row={row}
               bottle={bottle}
+              entered={shown.empties}
               empties={empties}
               facts={facts}
               rows={rows}
@@ -109,13 +116,8 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
           ))}
         </SheetTable>
       )}
-      {!readOnly && proposals.length > 0 && (
-        <ShortcutButton
-          className={styles['accept'] ?? ''}
-          size="small"
-          shortcut="acceptEmpties"
-          onClick={acceptEmpties}
-        >
+      {offersAll && (
+        <ShortcutButton className={styles['accept'] ?? ''} size="small" shortcut="acceptEmpties" onClick={acceptAll}>
           {t('bottle.acceptAll')}
         </ShortcutButton>
       )}
@@ -145,7 +147,8 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
 type BottleTypeProps = Omit<BottlesProps, 'shown'> & {
   row: number
   bottle: BottleEquation
-  empties: readonly EmptyBottlesRow[]
+  entered: readonly EmptyBottlesRow[]
+  empties: ReturnType<typeof useEmpties>
   /** What is asked about bottles of this type. */
   asked: readonly Ask[]
   onAsk: (ask: Ask) => void
@@ -155,17 +158,16 @@ type BottleTypeProps = Omit<BottlesProps, 'shown'> & {
 }
 
 /** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
-function BottleType({ row, bottle, empties, facts, rows, readOnly, ...of }: BottleTypeProps) {
+function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...of }: BottleTypeProps) {
   const { asked, onAsk, onAnswered, goTo, onLeave } = of
   const { t } = useTranslation('settlement')
   const { bottleStockId } = bottle
+  const proposed = empties.proposalOf(bottle)
   const take = (kind: BottleKind, qty: number) => {
-    if (isAsked(kind)) {
-      if (qty > 0) onAsk({ bottleStockId, kind, qty })
-      return
-    }
-    for (const { id } of rowsBehind(empties, bottleStockId, kind)) rows.remove('empties', id)
-    if (qty > 0) rows.add(bottleRow(bottleStockId, kind, qty))
+    if (!isAsked(kind)) {
+      if (kind === 'empties' && qty === proposed) empties.accept([{ bottleStockId, qty }])
+      else empties.put(bottleStockId, kind, qty)
+    } else if (qty > 0) onAsk({ bottleStockId, kind, qty })
   }
   const endAsking = (ask: Ask, step: 0 | 1) => {
     onAnswered(ask)
@@ -173,7 +175,7 @@ function BottleType({ row, bottle, empties, facts, rows, readOnly, ...of }: Bott
   }
   return (
     <tbody>
-      <tr>
+      <tr data-unbalanced={bottle.difference !== 0 || undefined}>
         <td title={bottle.description}>{bottle.item_code}</td>
         <td>{bottle.sold}</td>
         {bottleKinds.map((kind, column) => (
@@ -186,7 +188,7 @@ function BottleType({ row, bottle, empties, facts, rows, readOnly, ...of }: Bott
                 label={t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code })}
                 present={bottle[kind]}
                 adds={isAsked(kind)}
-                proposed={kind === 'empties' ? proposedEmpties(bottle) : 0}
+                proposed={kind === 'empties' ? (proposed ?? 0) : 0}
                 onTake={(qty) => take(kind, qty)}
                 onStep={(by) => goTo(row, column + by)}
                 onRow={(by) => goTo(row + by, column)}
@@ -199,7 +201,7 @@ function BottleType({ row, bottle, empties, facts, rows, readOnly, ...of }: Bott
           <State bottle={bottle} />
         </td>
       </tr>
-      <Behind bottle={bottle} empties={empties} onRemove={readOnly ? undefined : rows.remove} keyOf={rows.keyOf} />
+      <Behind bottle={bottle} empties={entered} onRemove={readOnly ? undefined : rows.remove} keyOf={rows.keyOf} />
       {asked.map((ask) => (
         <tr key={`${ask.kind} ${ask.qty}`} className={styles['bottleRows']}>
           <td colSpan={columns.length}>
@@ -238,13 +240,10 @@ const nothing = { sold: 0, empties: 0, damaged: 0, lent: 0, purchased: 0, return
 function State({ bottle }: { bottle: BottleEquation }) {
   const { difference } = bottle
   const { t } = useTranslation('settlement')
+  const { stateOf } = useBottleWords()
   if (bottle.sold === 0 && difference === 0) return null
   if (difference === 0) return <span className={styles['right']}>✓ {t('bottle.balanced')}</span>
-  return (
-    <span className={styles['wrong']}>
-      {difference > 0 ? t('bottle.missing', { count: difference }) : t('bottle.tooMany', { count: -difference })}
-    </span>
-  )
+  return <span className={styles['wrong']}>{stateOf(bottle)}</span>
 }
 
 type BehindProps = {

@@ -222,7 +222,7 @@ export function Refused({ failed, onCorrect, onRemove }: RefusedProps) {
   const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
   const message = failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
   return (
-    <div className={styles['refused']} role="alert">
+    <div className={styles['refused']} role="alert" data-refused>
       <span>{t('row.refused', { message })}</span>
       <Button size="small" data-step onClick={onCorrect}>
         {t('row.correct')}

@@ -14,9 +14,18 @@ export const askedKinds = ['lent', 'purchased', 'returned'] as const satisfies B
 export type AskedKind = (typeof askedKinds)[number]
 export const isAsked = (kind: BottleKind): kind is AskedKind => (askedKinds as readonly BottleKind[]).includes(kind)
 
-/** What is left of a type is proposed as empties, while none are entered. */
-export const proposedEmpties = ({ empties, difference }: Pick<BottleEquation, 'empties' | 'difference'>): number =>
-  empties === 0 ? Math.max(difference, 0) : 0
+/**
+ * What is left of a type is proposed as empties, while none are entered; null: nothing is.
+ * @param follows the empties that stand there were proposed: what is left now takes their place
+ */
+export function proposedEmpties(
+  { empties, difference }: Pick<BottleEquation, 'empties' | 'difference'>,
+  follows: boolean,
+): number | null {
+  if (difference === 0 || (empties > 0 && !follows)) return null
+  const left = Math.max(empties + difference, 0)
+  return left === empties ? null : left
+}
 
 const wire = {
   damaged: { loan_type: loanTypes.damage, tr_type: creditDebit.credit },

@@ -36,13 +36,15 @@ export function DiscountLimitUsed({ of }: { of: Given }) {
   )
 }
 
-/** That it is beyond the limit, and who may settle it; nothing within the limit. */
-export function DiscountLimitNote({ of }: { of: Given }) {
+/** That it is beyond the limit, and who may settle it; null within the limit. */
+export function useBeyondLimitWords(of: Given): string | null {
   const { t } = useTranslation('settlement')
   const limit = useLimit(of)
   const settler = settlerOf(of.givenAway, of.discountLimits) === roles.superAdmin ? 'superAdmin' : 'admin'
-  if (!limit?.isBeyond) return null
-  return (
-    <Alert type="warning" showIcon title={`${t('discountLimit.beyond', limit)} ${t(`discountLimit.${settler}`)}`} />
-  )
+  return limit?.isBeyond ? `${t('discountLimit.beyond', limit)} ${t(`discountLimit.${settler}`)}` : null
+}
+
+export function DiscountLimitNote({ of }: { of: Given }) {
+  const words = useBeyondLimitWords(of)
+  return words && <Alert type="warning" showIcon title={words} />
 }

@@ -89,6 +89,7 @@ export default {
     tooMany_other: '{{count}} too many',
     proposed: '{{count}} left: press Enter to accept',
     acceptAll: 'Accept all empties',
+    noneProposed: 'No empties are proposed: {{bottles}}. Correct the numbers.',
     cell: '{{kind}}, {{bottle}}',
     lentTo: '{{count}} lent to',
     soldAt: '{{count}} sold at',

@@ -6,6 +6,7 @@ import { cents } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { failureOf, type Failure } from '#lib/failure.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
@@ -15,16 +16,17 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { DiscountLimitNote } from '#ui/trip/DiscountLimit.tsx'
 import { Park } from '#ui/trip/Park.tsx'
 import { ORPCError } from '@orpc/client'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
+import { useLeftWords } from './LeftToOthers.tsx'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
-import styles from '../Settlement.module.css'
+import { toOpenLine, toRefused, toUnbalanced } from '../lead.ts'
 import { idsOf, isUntouched } from '../shown.ts'
+import { useBottleWords } from '../use-bottle-words.ts'
 import { readBooks, type Rows } from '../use-rows.ts'
 
 /** Nobody settles rows that they have not seen (C9). */
@@ -56,6 +58,8 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
   const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
   const untouched = isUntouched(shown)
   const beyond = useBeyondWords(shown, books)
+  const left = useLeftWords(shown)
+  const overWords = useOverWords()
   const stopped = blocks.overdeclared.length > 0 || needsOther
 
   /** What was typed last may still be on its way: these books hold it. */
@@ -79,14 +83,8 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
   }
   const settle = async () => {
     if (underWay.current) return
-    const open = document.querySelector<HTMLElement>('[data-entry-line] input')
-    if (open) {
-      open.focus()
-      return alert({ text: t('settle.lineOpen'), severity: 'warning' })
-    }
+    if (toOpenLine()) return alert({ text: t('settle.lineOpen'), severity: 'warning' })
     if (isUnreadable(day)) return alert({ text: t('settle.dayUnread', { text: day.unreadable }), severity: 'warning' })
-    if (refused) return alert({ text: t('settle.waits'), severity: 'warning' })
-    if (stopped) return
     if (needsAdmin(blocks)) return setAsking(true)
     underWay.current = true
     setRunning(true)
@@ -107,6 +105,15 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
       setRunning(false)
     }
   }
+
+  const sayWhyNot = () => {
+    if (refused) toRefused()
+    else if (blocks.overdeclared.length === 0 && blocks.bottles.length > 0) toUnbalanced()
+    const over = blocks.overdeclared.length > 0 && overWords(blocks)
+    alert({ text: refused ? t('settle.waits') : over || left, severity: 'warning' })
+  }
+  useShortcut('save', sayWhyNot, refused || stopped)
+  useShortcut('saveAlso', sayWhyNot, refused || stopped)
 
   return (
     <>
@@ -161,7 +168,7 @@ function useBeyondWords(shown: Settlement, books: Settlement): string {
 export function Consequences({ shown: { trip, balance }, blocks }: { shown: Settlement; blocks: Blocks }) {
   const { t } = useTranslation('settlement')
   const amount = formatAmount(cents(Math.abs(balance.diff)))
-  const named = useBottleWords()
+  const { named } = useBottleWords()
   const missing = blocks.bottles.filter(({ difference }) => difference > 0)
   const tooMany = blocks.bottles.filter(({ difference }) => difference < 0)
   const words = [
@@ -173,61 +180,19 @@ export function Consequences({ shown: { trip, balance }, blocks }: { shown: Sett
   return words.map((text) => <p key={text}>{text}</p>)
 }
 
-/** "B12 2 missing, B5 1 too many" */
-function useBottleWords() {
+function useOverWords() {
   const { t } = useTranslation('settlement')
-  return (bottles: Blocks['bottles']) =>
-    bottles
-      .map(({ item_code, difference }) => {
-        const state =
-          difference > 0 ? t('bottle.missing', { count: difference }) : t('bottle.tooMany', { count: -difference })
-        return `${item_code} ${state}`
-      })
-      .join(', ')
+  return ({ overdeclared }: Blocks) => t('settle.over', { items: overdeclared.map(({ code }) => code).join(', ') })
 }
 
 /** Over the page: what failed, and what nobody may pass. */
 export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Failure | null }) {
-  const { t } = useTranslation('settlement')
-  const { overdeclared } = blocksOf(shown, useRoles())
+  const overWords = useOverWords()
+  const blocks = blocksOf(shown, useRoles())
   return (
     <>
       {failure ? <FailureNote failure={failure} /> : <OfflineNote about="sending" />}
-      {overdeclared.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('settle.over', { items: overdeclared.map(({ code }) => code).join(', ') })}
-        />
-      )}
+      {blocks.overdeclared.length > 0 && <Alert type="error" showIcon title={overWords(blocks)} />}
     </>
-  )
-}
-
-/**
- * Over the button that settles: what a User leaves to others, in words. It comes and goes while rows are typed, so it stands in the foot,
- * where it moves nothing.
- */
-export function LeftToOthers({ shown }: { shown: Settlement }) {
-  const { t } = useTranslation('settlement')
-  const userRoles = useRoles()
-  const named = useBottleWords()
-  const blocks = blocksOf(shown, userRoles)
-  // A User is told when the figures are there: before that everything is missing.
-  const isTold = !isUntouched(shown) && !isAdmin(userRoles) && needsAdmin(blocks)
-  const words = [
-    blocks.bottles.length > 0 && t('settle.bottles', { bottles: named(blocks.bottles) }),
-    blocks.difference &&
-      t('settle.difference', {
-        amount: formatAmount(cents(Math.abs(shown.balance.diff))),
-        most: formatAmount(shown.maxAutoShort),
-      }),
-    t('settle.askAdmin'),
-  ].filter((text) => text !== false)
-  return (
-    <div className={styles['stops']}>
-      <DiscountLimitNote of={shown} />
-      <div role="status">{isTold && words.join(' ')}</div>
-    </div>
   )
 }

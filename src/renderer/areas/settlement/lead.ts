@@ -1,0 +1,17 @@
+/** Leads the cursor to what keeps a trip from being settled; false where there is no such field. */
+
+function focusFirst(selector: string): boolean {
+  const field = document.querySelector<HTMLElement>(selector)
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
+  return field !== null
+}
+
+/** A row that is neither saved nor discarded. */
+export const toOpenLine = (): boolean => focusFirst('[data-entry-line] input')
+
+/** A row that was refused. */
+export const toRefused = (): boolean => focusFirst('[data-refused] button')
+
+/** The empties of the first type that does not balance. */
+export const toUnbalanced = (): boolean => focusFirst('tr[data-unbalanced] td:nth-last-child(2) input')
