@@ -27,7 +27,10 @@ const inTests = [
     why: 'a test left out or expected to fail',
   },
 ]
-const inCode = [{ word: /\bdebugge[r]\b|\bconsole\.lo[g]\b/, why: 'left over from looking for a fault' }]
+const inCode = [
+  { word: /\bdebugge[r]\b|\bconsole\.lo[g]\b/, why: 'left over from looking for a fault' },
+  { word: /\?\.\(\s*awai[t]\b/, why: 'nothing is awaited where the function is absent' },
+]
 
 const folders = ['src', 'tests', 'bench', 'build', 'drizzle']
 const code = /\.(?:ts|tsx|mjs|cjs|js|css|html|sql)$/

@@ -213,6 +213,26 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await expect(page.getByText('Match undone.').first()).toBeVisible()
 })
 
+test('adds an account to the chart, and refuses its code a second time', async () => {
+  const add = async (code: string, name: string) => {
+    await page.getByRole('row', { name: /1020/ }).focus()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Control+Enter')
+  }
+  await visit(page, '/accounts/chart-of-accounts')
+  await add('1029', 'Foreign savings')
+  await expect(page.getByRole('row', { name: /1029 Foreign savings/ })).toBeVisible()
+  await add('1029', 'Another')
+  await expect(page.getByRole('dialog').getByText(/1029/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('follows a figure from the chart to the ledger, its entry and its document', async () => {
   await visit(page, '/accounts/chart-of-accounts')
   const goods = page.getByRole('row', { name: /1301/ })

@@ -50,8 +50,9 @@ export function AccountForm({ editing, tree, openingDate, onClose, onClosed, onM
       onClose={onClose}
       {...(onClosed && { onClosed })}
       onSave={async (values) => {
-        if (node) await change(node, values)
-        else onMade?.(await add(values))
+        if (node) return void (await change(node, values))
+        const made = await add(values)
+        onMade?.(made)
       }}
     >
       <AccountFields node={node} tree={tree} openingDate={openingDate} />
