@@ -24,7 +24,7 @@ export type Reading<T> = {
   /** Null: not readable. Never called with blank text. */
   read: (text: string) => T | null
   write: (value: T) => string
-  problem: 'amount' | 'unitCost' | 'quantity' | 'percent' | 'date' | 'capacity'
+  problem: 'amount' | 'unitCost' | 'quantity' | 'count' | 'percent' | 'date' | 'capacity'
 }
 
 const nothingNegative = <T extends number>(value: T | null): T | null => (value !== null && value >= 0 ? value : null)
@@ -53,7 +53,7 @@ export const quantityReading: Reading<number> = {
 export const countReading: Reading<number> = {
   read: (text) => readWhole(text, 0),
   write: formatQuantity,
-  problem: 'quantity',
+  problem: 'count',
 }
 
 /** Percentages from 0 to 100 in hundredths of a percent: `12.5` and `12.5%` are 1250. */

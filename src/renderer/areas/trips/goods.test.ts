@@ -9,7 +9,7 @@ import { figuresOf, loadedItems, newLine } from './loading/loading-lines.ts'
 import { newStaffLine, rolesOn, withEmployee } from './loading/staff-lines.ts'
 import { declaredOf, givenAwayWith, newGasOut, readGasOutDraft, sentGasOut } from './gas-out/gas-out-lines.ts'
 import { readReturnDraft, returnDraft } from './unloading/return-draft.ts'
-import { excessAt, returnFigures, returnLines, sentReturn, soldOf } from './unloading/return-lines.ts'
+import { excessAt, isOverdeclared, returnFigures, returnLines, sentReturn, soldOf } from './unloading/return-lines.ts'
 
 const day = businessDate('2026-03-02')
 const lot = (id: number, stockItemId: number, loaded: number, good = 0): TripLine => ({
@@ -142,6 +142,8 @@ it('takes what did not come back as sold', () => {
   expect(first).toMatchObject({ loaded: 70, good: 2, expired: null, gasOut: 8 })
   const lines = [{ ...first, good: 12, expired: 1 }, second]
   expect(lines.map(soldOf)).toEqual([57, 5])
+  expect(lines.map(isOverdeclared)).toEqual([false, false])
+  expect(isOverdeclared({ ...first, good: 63 })).toBe(true)
   expect(sentReturn(lines)).toEqual([
     { stock_item_id: 5, returned_good: 12, returned_expired: 1 },
     { stock_item_id: 6, returned_good: 0, returned_expired: 0 },

@@ -182,6 +182,7 @@ export default {
     expired: 'Expired goods at price',
     goods: 'To account for, at price',
     hint: 'A field left empty means that nothing came back.',
+    over: 'More was declared as gas out than was sold: {{items}}. Correct what came back or the gas out: such a trip is not settled.',
     again: 'It was unloaded before: saving replaces the earlier return.',
   },
   gasOut: {

@@ -162,6 +162,7 @@ export default {
     amount: 'is not an amount: write 1500, 1,500.50 or =1200*3',
     unitCost: 'is not a cost: up to four decimals, or a sum such as =1200/3',
     quantity: 'should be a whole number above 0',
+    count: 'should be a whole number, 0 or more',
     capacity: 'is not a capacity: write 12.5, with at most six decimals',
     capacityTooFine: 'is finer than the unit can hold',
     unit: 'Unit',

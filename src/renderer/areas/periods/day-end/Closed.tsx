@@ -4,6 +4,7 @@ import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Alert, Button } from 'antd'
@@ -52,6 +53,14 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
       </div>
       <ExportNote exporting={exporting} name={t('certificate')} />
       <Totals totals={last.totals} date={last.date} />
+      {first.countedCash !== null && (
+        <dl className={styles['facts']}>
+          <dt>{t('dayEnd.countedWas')}</dt>
+          <dd>
+            <Amount value={first.countedCash} currency />
+          </dd>
+        </dl>
+      )}
       <CountedDifference day={first} />
     </section>
   )

@@ -12,6 +12,7 @@ import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { SheetColumns, SheetPart, SheetSide, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { addCents } from '#contract/money.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
@@ -90,7 +91,13 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       entry={!readOnly}
       trip={trip}
       title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
-      actions={readOnly && <SettledActions trip={trip} isNews={wasOpen} onAmend={() => setAmends(true)} />}
+      actions={
+        isSettled ? (
+          readOnly && <SettledActions trip={trip} isNews={wasOpen} onAmend={() => setAmends(true)} />
+        ) : (
+          <TripSteps trip={trip} here="settle" />
+        )
+      }
     >
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('parked', { reason: trip.parkedReason })} />

@@ -18,12 +18,13 @@ import { customerChoices } from '#ui/trip/customer-choices.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedItems } from '../loading/loading-lines.ts'
 import styles from '../loading/Loading.module.css'
-import { TripActions, TripFacts } from '../TripActions.tsx'
+import { TripFacts } from '../TripActions.tsx'
 import { Declared } from '../Declared.tsx'
 import { declaredOf, givenAwayWith, type GasOutTyped, isBlankGasOut, newGasOut, sentGasOut } from './gas-out-lines.ts'
 
@@ -61,7 +62,7 @@ export function GasOut({ trip, session }: { trip: TripDetails; session: Document
         </>
       }
       markStays
-      actions={<TripActions trip={trip} here="gasOut" />}
+      actions={<TripSteps trip={trip} here="gasOut" />}
       notice={session.notice}
       typing={typing}
       waits

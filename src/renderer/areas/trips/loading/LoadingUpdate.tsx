@@ -16,6 +16,7 @@ import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
@@ -24,7 +25,6 @@ import { useParams } from 'react-router-dom'
 import { LoadingForm } from './LoadingForm.tsx'
 import { readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
 import { type LoadedItem, loadedItems, type LoadingLine } from './loading-lines.ts'
-import { TripActions } from '../TripActions.tsx'
 
 export default function LoadingUpdate() {
   const { t } = useTranslation('trips')
@@ -83,7 +83,7 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
             <NotSent of="trip" id={trip.id} />
           </>
         }
-        actions={<TripActions trip={trip} here="addItems" />}
+        actions={<TripSteps trip={trip} here="addItems" />}
         notice={
           <>
             {lock && <Alert type="info" showIcon title={t(`loading.noChange.${lock}`)} />}

@@ -15,12 +15,13 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
+import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
-import { CancelTrip, TripActions } from '../TripActions.tsx'
+import { CancelTrip } from '../TripActions.tsx'
 import { TaxInvoices } from './TaxInvoices.tsx'
 import { TripPapers, useTripPaper } from './TripPapers.tsx'
 
@@ -57,7 +58,7 @@ function Shown({ trip }: { trip: TripDetails }) {
         <>
           {trip.status !== tripStatuses.cancelled && <TripPapers {...paper} />}
           <TaxInvoices trip={trip} />
-          <TripActions trip={trip} />
+          <TripSteps trip={trip} />
         </>
       }
     >

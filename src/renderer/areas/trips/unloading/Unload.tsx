@@ -16,13 +16,22 @@ import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
+import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { Alert } from 'antd'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { TripActions, TripFacts } from '../TripActions.tsx'
+import { TripFacts } from '../TripActions.tsx'
 import { type ReturnHeader, returnDraft, type TypedReturn } from './return-draft.ts'
-import { excessAt, returnFigures, type ReturnLine, returnLines, sentReturn, soldOf } from './return-lines.ts'
+import {
+  excessAt,
+  isOverdeclared,
+  returnFigures,
+  type ReturnLine,
+  returnLines,
+  sentReturn,
+  soldOf,
+} from './return-lines.ts'
 
 /** In place of a total while a line is wrong. */
 const UNKNOWN = '–'
@@ -73,6 +82,7 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
   const { grid, document } = typing
   const columns = useReturnColumns()
   const figures = returnFigures(document.lines)
+  const over = document.lines.filter(isOverdeclared)
   const again = trip.status === tripStatuses.unloaded
   useEffect(() => {
     grid.current?.focus()
@@ -92,7 +102,7 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
         </>
       }
       markStays
-      actions={<TripActions trip={trip} here="unload" />}
+      actions={<TripSteps trip={trip} here="unload" />}
       notice={
         <>
           {session.notice}
@@ -120,7 +130,18 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
           declared: figures.declared > 0 ? formatQuantity(figures.declared) : '',
         },
       }}
-      notes={<p>{t('unloading.hint')}</p>}
+      notes={
+        <>
+          <p>{t('unloading.hint')}</p>
+          {over.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('unloading.over', { items: over.map(({ code }) => code).join(', ') })}
+            />
+          )}
+        </>
+      }
       totals={
         <Totals
           rows={[

@@ -45,6 +45,9 @@ export function soldOf(line: ReturnLine): number | null {
   return sold < 0 ? null : sold
 }
 
+/** More was declared as given out than was sold: the trip cannot be settled like that (E-50). */
+export const isOverdeclared = (line: ReturnLine): boolean => line.gasOut > (soldOf(line) ?? line.loaded)
+
 /** The cell that says that more came back than was loaded: the good ones where they alone are too many. */
 export const excessAt = (line: ReturnLine): 'good' | 'expired' | null =>
   soldOf(line) !== null ? null : cameBack(line).good > line.loaded ? 'good' : 'expired'

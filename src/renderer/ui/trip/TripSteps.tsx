@@ -1,0 +1,63 @@
+/** The steps of a trip's day from wherever one stands on it: add items, gas out, unload, settle. */
+import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import type { ShortcutName } from '#lib/shortcuts.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ShortcutButton } from '../ShortcutButton.tsx'
+import { tripPaths } from './paths.ts'
+
+const steps = ['addItems', 'gasOut', 'unload', 'settle'] as const
+type TripStep = (typeof steps)[number]
+
+const paths: Record<TripStep, (id: number) => string> = {
+  addItems: tripPaths.update,
+  gasOut: tripPaths.gasOut,
+  unload: tripPaths.unload,
+  settle: tripPaths.settle,
+}
+
+/** The steps that make sense now. */
+const open: Record<Trip['status'], readonly TripStep[]> = {
+  [tripStatuses.loaded]: ['addItems', 'gasOut', 'unload'],
+  [tripStatuses.unloaded]: ['addItems', 'gasOut', 'unload', 'settle'],
+  [tripStatuses.summarised]: ['settle'],
+  [tripStatuses.cancelled]: [],
+}
+
+/** A page that is about a step has cells: there a letter alone is typed. */
+const fromCells = {
+  addItems: 'addItemsFromCells',
+  gasOut: 'gasOutFromCells',
+  unload: 'unloadFromCells',
+  settle: 'settleFromCells',
+} as const satisfies Record<TripStep, ShortcutName>
+
+type TripStepsProps = {
+  trip: Trip
+  /** The step that this page is about. */
+  here?: TripStep
+}
+
+export function TripSteps({ trip, here }: TripStepsProps) {
+  const { t } = useTranslation('trips')
+  const navigate = useNavigate()
+  const next = trip.status === tripStatuses.loaded ? 'unload' : 'settle'
+  const words: Record<TripStep, string> = {
+    addItems: t('trip.addItems'),
+    gasOut: t('trip.gasOut'),
+    unload: t(trip.status === tripStatuses.unloaded ? 'trip.unloadAgain' : 'trip.unload'),
+    settle: t(trip.status === tripStatuses.summarised ? 'trip.settlement' : 'trip.settle'),
+  }
+  return open[trip.status]
+    .filter((step) => step !== here)
+    .map((step) => (
+      <ShortcutButton
+        key={step}
+        shortcut={here ? fromCells[step] : step}
+        {...(step === next && here === undefined && { type: 'primary' })}
+        onClick={() => void navigate(paths[step](trip.id))}
+      >
+        {words[step]}
+      </ShortcutButton>
+    ))
+}
