@@ -7,6 +7,7 @@ import { say } from '#lib/say.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
+import { RuledTable } from '#ui/RuledTable.tsx'
 import { fieldError } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
@@ -18,6 +19,8 @@ import styles from './Reconciliation.module.css'
 
 /** Lines that are shown. */
 const SHOWN = 50
+/** Rows of a file that cannot be read yet. */
+const FIRST = 8
 
 type ImportPreviewProps = { file: StatementFile; draft: MappingDraft | null }
 
@@ -45,6 +48,7 @@ function Preview({ preview, draft, canRead }: PreviewProps) {
   return (
     <>
       <Found preview={preview} draft={draft} canRead={canRead} />
+      {format === 'CSV' && !(canRead && lines.length > 0) && <FirstRows rows={preview.sample} />}
       {format === 'CSV' && (
         // Without a status of its own: only the choices that are wrong are marked.
         <Form.Item
@@ -130,5 +134,27 @@ function Found({ preview, draft, canRead }: PreviewProps) {
       role="status"
       title={t('import.found', { format, count: lines.length - duplicates, duplicates })}
     />
+  )
+}
+
+/** Rows of the file as they stand in it, by which its columns are chosen. */
+function FirstRows({ rows }: { rows: StatementPreview['sample'] }) {
+  const { t } = useTranslation('reconciliation')
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, column) => ({
+    key: String(column + 1),
+    title: String(column + 1),
+    nowrap: true as const,
+    render: ({ cells }: { cells: readonly string[] }) => cells[column] ?? '',
+  }))
+  return (
+    <div className={styles['preview']}>
+      <RuledTable
+        label={t('import.firstRows')}
+        columns={[{ key: 'row', title: t('import.row'), render: ({ row }) => row }, ...columns]}
+        rows={rows.slice(0, FIRST).map((cells, i) => ({ row: i + 1, cells }))}
+        rowKey={({ row }) => row}
+      />
+    </div>
   )
 }

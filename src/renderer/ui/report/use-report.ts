@@ -18,7 +18,7 @@ const keptChoice = (kept: unknown): PeriodChoice | null =>
 /** Which page of a long report is looked at, in the address: Back leads to it. */
 const PAGE = 'page'
 
-/** The chosen days of a report. What the address says beats what was kept; the first time it is `first`. */
+/** The chosen days of a report. What the address says beats what was kept, which are relative days; the first time it is `first`. */
 export function useReportDays(call: string, time: ReportTime, first: PeriodChoice) {
   const [params, setParams] = useSearchParams()
   const today = useTodayOrPcDay()
@@ -42,6 +42,8 @@ export function useReportDays(call: string, time: ReportTime, first: PeriodChoic
       },
       { replace: true },
     )
+    // A day that was chosen is of this visit: weeks later nobody expects it.
+    if (next.preset === 'custom') return
     const pairs = Object.entries(address).filter((pair): pair is [string, string] => pair[1] !== undefined)
     void keepView(name, new URLSearchParams(pairs).toString())
   }

@@ -101,6 +101,8 @@ export default {
     found_one: '{{format}}: 1 new line, {{duplicates}} imported before',
     found_other: '{{format}}: {{count}} new lines, {{duplicates}} imported before',
     lines: 'Lines of the file',
+    firstRows: 'First rows of the file',
+    row: 'Row',
     before: 'Balance before',
     after: 'Balance after',
     moreAndAfter: '{{count}} more lines · balance after',

@@ -29,6 +29,15 @@ describe('a mapping is guessed', () => {
       credit: 2,
       balance: 1,
     })
+    expect(guess('BOC current,,,,,', 'Posted,Ref,Details,Money out,Money in,Running')).toMatchObject({
+      headerRow: 2,
+      date: 1,
+      reference: 2,
+      text: 3,
+      debit: 4,
+      credit: 5,
+      balance: 6,
+    })
     expect(guess('Date,Details,Withdrawals,Deposits')).toMatchObject({ debit: 3, credit: 4 })
     expect(guess('Date,Narration / Reference,Amount (LKR)')).toMatchObject({ text: 2, amount: 3 })
     expect(guess('Date,Details,Debit Amount,Credit Amount')).not.toHaveProperty('amount')

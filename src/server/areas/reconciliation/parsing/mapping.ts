@@ -23,14 +23,14 @@ export function onlySide(heading: string): 'debit' | 'credit' | null {
   return out ? 'debit' : 'credit'
 }
 
-const isDate = like(/\bdate\b/i)
+const isDate = like(/\bdate\b|^(posted|booked)( on)?$/i)
 const isReference = like(/cheque|chq|\bcheck|\bref|instrument/i)
 const isText = like(/descr|particular|narrat|detail|memo|remark/i)
 
 /** What each heading may be, the better likeness first; a column is taken once, in this order. */
 const headings: readonly (readonly [MappedColumn, ...Heading[]])[] = [
   ['date', (cell) => isDate(cell) && !/value/i.test(cell), isDate],
-  ['balance', like(/balance/i)],
+  ['balance', like(/balance|^running( total)?$/i)],
   ['debit', (cell) => onlySide(cell) === 'debit'],
   ['credit', (cell) => onlySide(cell) === 'credit'],
   ['amount', (cell) => /amount/i.test(cell) && onlySide(cell) === null],
