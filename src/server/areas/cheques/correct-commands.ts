@@ -17,7 +17,7 @@ import { reverseAdvances, reverseSettlements } from '../bills/index.ts'
 import { bumpTrip, tripById } from '../trips/index.ts'
 import { requireNew } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
-import { statusWords } from './transitions.ts'
+import { statusWordOf, statusWords } from './transitions.ts'
 
 /**
  * E-55: number and date of a cheque on a trip or in hand. Refuses ILLEGAL_CHEQUE_TRANSITION for any other, VERSION_CONFLICT, the other
@@ -33,7 +33,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
   if (row.status !== chequeStatuses.created && row.status !== chequeStatuses.pending)
     refuse(
       'ILLEGAL_CHEQUE_TRANSITION',
-      `Cheque ${row.number} is ${statusWords[row.status]}: only a cheque in hand can be corrected.`,
+      `Cheque ${row.number} is ${statusWordOf(row, row.status)}: only a cheque in hand can be corrected.`,
     )
   const [number, bankDate] = [input.chequeNumber ?? row.number, input.bankDate ?? row.chequeDate]
   if (bankDate < row.receivedOn)

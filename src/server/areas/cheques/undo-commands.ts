@@ -18,7 +18,7 @@ import { keepAdvance, cancelBill, openBillsOf, settleBills } from '../bills/inde
 import { restoreChequePayment } from '../expenses/index.ts'
 import { requireNew } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, type LiveEvent, liveEvents } from './state-queries.ts'
-import { statusWords } from './transitions.ts'
+import { statusWordOf } from './transitions.ts'
 
 const { banked, returned, changed, cancelled } = chequeStatuses
 
@@ -42,7 +42,7 @@ export async function undoCheque(
   const reversal = await reverse(
     tx,
     event.journalEntryId,
-    `Cheque ${row.number}: no longer ${statusWords[event.toStatus]}`,
+    `Cheque ${row.number}: no longer ${statusWordOf(row, event.toStatus)}`,
   )
   await bringBack(tx, row, event, reversal)
   await tx.db
