@@ -38,7 +38,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
     choiceColumn<TenderLine>({
       key: 'partyId',
       title: t('field.outlet'),
-      width: 108,
+      width: 126,
       required,
       creates: 'customer',
       choices: () => customers,
@@ -62,7 +62,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
     textColumn<TenderLine>({
       key: 'number',
       title,
-      width: 80,
+      width: 76,
       required,
       get: (line) => line.number,
       set: (line, text) => ({ ...line, number: text }),
@@ -130,7 +130,7 @@ const drawerBank = ({ drawerBanks }: SettlementFacts, t: Words) =>
   textColumn<TenderLine>({
     key: 'drawerBank',
     title: t('field.drawerBank'),
-    width: 80,
+    width: 76,
     required: true,
     offered: drawerBanks,
     get: (line) => line.drawerBank,
