@@ -40,6 +40,8 @@ export const DashboardStats = z.object({
   }),
   cash: Cents,
   bank: Cents,
+  /** All bank accounts together on the day they are expected to hold least, as the cheque calendar counts it (RPT-49); a User sees no pending cheques: null. */
+  banksLowest: z.object({ on: BusinessDate, value: Cents }).nullable(),
   /** Of customers, as the tabs of the cheque screen count them; a User gets the returned ones. */
   cheques: z.object({ due: Sum.nullable(), overdue: Sum.nullable(), returned: Sum }),
   /** The customers who owe most on bills, at most {@link DEBTORS_SHOWN}, largest first; `overdue` is the part that is past due. */

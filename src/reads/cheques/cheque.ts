@@ -13,6 +13,7 @@ import {
   MAX_CHEQUE_IDS,
   tabDays,
 } from '#contract/cheques/cheque.ts'
+import type { DatedCheque } from '#contract/cheques/expected-balance.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -201,6 +202,14 @@ export function* tabSums<T extends ChequeTab>(on: BusinessDate, tabs: readonly T
   // One sum for each tab, in their order.
   return Object.fromEntries(tabs.map((tab, at) => [tab, sums[at]])) as Record<T, Sum>
 }
+
+/** What cheques in hand bring and our issued ones take, by the date on them; all cheques of the agency. */
+export const pendingByDate = (): Statement<DatedCheque> =>
+  select(
+    { direction: c.direction, chequeDate: c.chequeDate, amount: money`sum(${c.amount})` },
+    sql`from ${c} where ${all(standing, sql`${c.status} = ${constant(chequeStatuses.pending)}`)}
+      group by ${c.direction}, ${c.chequeDate}`,
+  )
 
 /** Count and open value of every tab, seen from the day `on`; of `uncleared` by party too, the largest first. */
 export function* chequeSummary(_: Reader, { on }: { on: BusinessDate }): Reading<ChequeSummary> {

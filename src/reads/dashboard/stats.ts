@@ -1,5 +1,6 @@
 /** Figures of the dashboard (RPT-35). */
 import { isAdmin } from '#contract/access.ts'
+import { lowestOf } from '#contract/cheques/expected-balance.ts'
 import {
   DEBTORS_SHOWN,
   type DashboardStats,
@@ -14,7 +15,7 @@ import { tripStatuses } from '#contract/trips/trip.ts'
 import { overdueBills, receivableAgeing } from '../bills/bill.ts'
 import { largestDebtors } from '../bills/largest-debtors.ts'
 import { listBottleStock } from '../bottles/bottle-stock.ts'
-import { tabSums } from '../cheques/cheque.ts'
+import { pendingByDate, tabSums } from '../cheques/cheque.ts'
 import { overdueCounts, submittedCounts } from '../counts/count.ts'
 import { listDrafts, pendingExpenses } from '../expenses/expense.ts'
 import { closingOf } from '../ledger/account.ts'
@@ -47,6 +48,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     counts,
     handedIn,
     debtors,
+    pending,
   ] = yield* together(
     salesByDay(reader, salesDays(on), product),
     single(balanceSums()),
@@ -64,15 +66,18 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     overdueCounts(reader, on),
     single(submittedCounts()),
     rows(largestDebtors(on, DEBTORS_SHOWN)),
+    rows(pendingByDate()),
   )
   const { current: _, ...late } = ageing
   const admin = isAdmin(reader.roles)
+  const lowest = lowestOf({ held: balances.bank, cheques: pending }, on)
   return {
     on,
     openDate: reader.openDate,
     sales: salesFigures(on, sold),
     ...balances,
     ...(product === undefined ? {} : goods),
+    banksLowest: admin ? { on: lowest.day, value: lowest.running } : null,
     trialBalance: { debit, credit },
     cheques: admin ? cheques : { due: null, overdue: null, returned: cheques.returned },
     topDebtors: debtors,

@@ -1,12 +1,11 @@
 /** The six figures of the moment, each leading to what it is made of. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
-import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { subtractCents } from '#contract/money.ts'
+import { formatAmount, formatBracketed, formatQuantity } from '#contract/format.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
-import { besideDay, weekdayInShort } from '#ui/chart/change.ts'
+import { besideDay, dayInShort, weekdayInShort } from '#ui/chart/change.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Figures.module.css'
 import { chequesPath, billsPath, paths } from '../paths.ts'
@@ -27,6 +26,7 @@ export function Figures({ stats, scopes }: FiguresProps) {
     sales: { last, lastBefore },
     cash,
     bank,
+    banksLowest,
     cheques,
     credits,
     stockValue,
@@ -37,8 +37,6 @@ export function Figures({ stats, scopes }: FiguresProps) {
   const waiting = cheques.due
     ? ({ name: 'chequesDue', tab: 'due', of: cheques.due } as const)
     : ({ name: 'chequesReturned', tab: 'returned', of: cheques.returned } as const)
-  const { issuedCheques } = stats
-  const afterOurs = subtractCents(bank, issuedCheques)
   return (
     <ul className={styles['figures']} aria-label={t('figures')}>
       <Figure
@@ -60,8 +58,12 @@ export function Figures({ stats, scopes }: FiguresProps) {
         label={t('bank')}
         to={paths.bank}
         value={<Amount value={bank} currency />}
-        hint={issuedCheques === 0 ? t('bankHint') : t('bankAfterCheques', { amount: formatAmount(afterOurs) })}
-        isLow={afterOurs < 0}
+        hint={
+          banksLowest === null || banksLowest.value === bank
+            ? t('bankHint')
+            : t('bankLowest', { amount: formatBracketed(banksLowest.value), date: dayInShort(banksLowest.on) })
+        }
+        isLow={banksLowest !== null && banksLowest.value < 0}
       />
       <Figure
         scope={ofWhole}

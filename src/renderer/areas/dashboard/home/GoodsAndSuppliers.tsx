@@ -1,7 +1,8 @@
 /** What the goods are worth, and what is owed for them. */
 import { isAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
-import { type Cents, subtractCents } from '#contract/money.ts'
+import type { Cents } from '#contract/money.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ type GoodsProps = { stats: DashboardStats; whole: string | undefined }
 
 /** `whole`: said beside what is of the whole agency while the goods are of one product. */
 export function GoodsAndSuppliers({ stats, whole }: GoodsProps) {
-  const { stockValue, heldValue, payables, issuedCheques, bank } = stats
+  const { stockValue, heldValue, payables, issuedCheques, banksLowest } = stats
   const { t } = useTranslation('dashboard')
   const admin = isAdmin(useRoles())
   const lines: readonly GoodsLine[] = [
@@ -23,7 +24,16 @@ export function GoodsAndSuppliers({ stats, whole }: GoodsProps) {
     { words: t('held'), to: paths.stockReport, value: heldValue },
     { words: t('payables'), to: payablesPath(admin), value: payables, about: whole },
     { words: t('issuedCheques'), to: issuedPath(admin), value: issuedCheques, about: whole },
-    { words: t('banksAfterCheques'), to: paths.bank, value: subtractCents(bank, issuedCheques), about: whole },
+    ...(banksLowest
+      ? [
+          {
+            words: t('banksLowest'),
+            to: paths.chequeCalendar,
+            value: banksLowest.value,
+            about: t('banksLowestOn', { date: formatDate(banksLowest.on) }),
+          },
+        ]
+      : []),
   ]
   return (
     <Panel title={t('goods')}>

@@ -1,11 +1,14 @@
 /** When cheques fall due, by bank account and day, and what each account will hold (RPT-49). */
 import { addDays } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import { dashboardStats } from '#reads/dashboard/stats.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openDay } from '../../../../../tests/support/agency.ts'
 import { type ChequeBench, chequeBench, rupees } from '../../../../../tests/support/cheques.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { refused } from '../../../../../tests/support/refused.ts'
+import { ask } from '../../../db/reads.ts'
 import { clock } from '../../../clock.ts'
 import { createBank } from '../../ledger/index.ts'
 import { chequeCalendar } from './cheque-calendar.ts'
@@ -73,6 +76,15 @@ it('is of one account or of all, with the cheques in hand where they are to be b
   expect(await refused(bench.agency, (tx) => chequeCalendar.load(tx, { bankId: 999_999 }))).toMatchObject({
     key: 'NOT_FOUND',
   })
+})
+
+it('says the lowest of all bank accounts as the dashboard does', async () => {
+  const stats = await bench.agency.read((tx) => ask(tx, dashboardStats, { on: openDay }))
+  expect(stats.banksLowest).toEqual({ on: addDays(openDay, 7), value: rupees(400) })
+  const { sheet } = await readReport(bench.agency, chequeCalendar, { enDate: openDay })
+  expect(sheet.about).toContain(`All bank accounts at their lowest: 400.00 on ${formatDate(addDays(openDay, 7))}`)
+  const user = await bench.agency.read((tx) => ask(tx, dashboardStats, { on: openDay }), 1)
+  expect(user.banksLowest).toBeNull()
 })
 
 it('what a User may not see is counted, not named', async () => {

@@ -1,25 +1,29 @@
 /** Cheques that fall due, by bank account and day, with what each account is expected to hold by then (RPT-49). */
+import {
+  amountOf,
+  expectedDays,
+  type ExpectedDay,
+  isOurs,
+  lowestOf,
+  type Shortfall,
+  shortfallsOf,
+  type Standing,
+  throughAccount,
+} from '#contract/cheques/expected-balance.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { weekdayOf } from '#contract/format.ts'
+import { formatBracketed, formatDate, weekdayOf } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import { ledgerBalances } from '../../../ledger/balances.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { bankAccounts, lastBankedInto } from './calendar-queries.ts'
-import {
-  type Account,
-  amountOf,
-  type ExpectedDay,
-  expectedDays,
-  isOurs,
-  type Shortfall,
-  shortfallsOf,
-  throughAccount,
-} from './expected-balance.ts'
 import { type StandingCheque, standingCheques } from './history-queries.ts'
+
+/** A bank account with what it holds, and the cheques that come and go through it. */
+type Account = Standing<StandingCheque> & { id: number; name: string }
 
 const columns = [
   { key: 'through', title: 'Bank account', kind: 'text', width: 20, inTitle: true },
@@ -68,7 +72,7 @@ export const chequeCalendar = defineReport<Input>()({
     const shown = asked.flatMap(({ cheques }) => cheques)
     const others = waiting.filter((cheque) => !shown.includes(cheque))
     const returned = pending.filter(({ status }) => status === chequeStatuses.returned)
-    const shortfalls = asked.flatMap((account) => shortfallsOf(account, day))
+    const shortfalls = asked.flatMap((account) => shortfallsOf(account, day).map((each) => ({ ...each, account })))
     const balance = await ledgerBalances(tx, [accounts.chequesInHand, accounts.chequesPayable], day)
     const control = (column: 'in' | 'out', label: string, ledger: number) => ({
       label,
@@ -85,7 +89,9 @@ export const chequeCalendar = defineReport<Input>()({
       about:
         into && shown.length > 0
           ? [
+              'Expected balance: the balance in the books, plus cheques in hand, less our issued cheques, each on its date',
               `Cheques in hand go to: ${into.name}`,
+              ...(only ? [] : [lowestInWords(together(all), day)]),
               ...(shortfalls.length === 0 ? ['No account is expected to fall below zero'] : []),
             ]
           : [],
@@ -135,10 +141,16 @@ function section(account: Account, day: BusinessDate): Section<Columns> {
   }
 }
 
+/** As the dashboard says it. */
+function lowestInWords(account: Account, today: BusinessDate): string {
+  const { running, day } = lowestOf(account, today)
+  return `All bank accounts at their lowest: ${formatBracketed(running)} on ${formatDate(day)}`
+}
+
 const BELOW_ZERO = 'Expected to fall below zero'
 
 /** Above everything else: which account falls below zero, on which day, and by how much at its worst. */
-function warning(shortfalls: readonly Shortfall[]): Section<Columns> {
+function warning(shortfalls: readonly (Shortfall<StandingCheque> & { account: Account })[]): Section<Columns> {
   return {
     title: BELOW_ZERO,
     cells: { through: BELOW_ZERO },
@@ -169,7 +181,7 @@ function paperOf({ id }: Account, date: BusinessDate, cheques: readonly Standing
 
 function rowOf(
   account: Account,
-  { day: due, cheques, in: received, out: paid, running }: ExpectedDay,
+  { day: due, cheques, in: received, out: paid, running }: ExpectedDay<StandingCheque>,
   today: BusinessDate,
 ): Row<Columns> {
   const states = [...(due < today ? ['Overdue'] : []), ...(running < 0 ? ['Below zero'] : [])]
