@@ -60,7 +60,14 @@ test('leads from every figure to what it is made of', async () => {
 test('opens the list behind a figure by keyboard, and finds the same amount there', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')
-  await page.getByRole('link', { name: /Sales Mon 2 Mar/ }).focus()
+  const figures = page.getByRole('list', { name: 'Figures of the agency' }).getByRole('link')
+  await expect(figures).toHaveCount(6)
+  await page.keyboard.press('ArrowDown')
+  await expect(figures.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(figures.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('link', { name: /Sales Mon 2 Mar/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(at.heading('Sales report')).toBeVisible()
   await expect(page.frameLocator('iframe[title]').getByText('4,800.00').first()).toBeVisible()

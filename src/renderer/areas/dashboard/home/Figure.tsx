@@ -17,10 +17,25 @@ type FigureProps = {
   isLow?: boolean
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** The arrows go from figure to figure; before the first and after the last they scroll the page. */
+function moveAmong(event: React.KeyboardEvent<HTMLAnchorElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const figures = [...document.querySelectorAll<HTMLElement>(FIGURE_LINKS)]
+  const next = figures[figures.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+export const FIGURE_LINKS = 'a[data-figure]'
+
 export function Figure({ label, scope, to, value, hint, isLow = false }: FigureProps) {
   return (
     <li className={styles['figure']}>
-      <Link to={to}>
+      <Link to={to} data-figure onKeyDown={moveAmong}>
         <span className="quiet">{label}</span>
         {scope && (
           <span className={styles['scope']} data-narrow={scope.isNarrow || undefined}>
