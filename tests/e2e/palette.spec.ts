@@ -77,3 +77,23 @@ test('a journal entry is found by its number, and leads to its document', async 
   const end = journal.replace(/^JE-\d{4}-0*/, 'je ')
   for (const typed of [journal, end]) await expectFound([typed, /Short of last week/, 'Journal entry', ['Copy'], page])
 })
+
+test('what is new leads to its open form', async () => {
+  const { page } = d
+  const forms = [
+    ['new bank', 'New bank or cash account'],
+    ['add customer', 'New outlet'],
+    ['new supplier', 'New supplier'],
+  ] as const
+  for (const [typed, form] of forms) {
+    await visit(page, '/dashboard/default')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { selected: true })).toContainText(form)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: form })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: form })).toBeHidden()
+    await expect(page).not.toHaveURL(/create=/)
+  }
+})

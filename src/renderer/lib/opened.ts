@@ -18,8 +18,11 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
   return [Number(params.get(name)) || null, open]
 }
 
-/** Whether a parameter has this value, kept in the address so that a link or a key can lead there. */
-export function useAddressFlag(name: string, value: string): [is: boolean, set: (is: boolean) => void] {
+/** Whether the form of a new one lies over its list (`?create=true`), so that a link or a key can lead there. */
+export const useCreating = () => useAddressFlag('create', 'true')
+
+/** Whether a parameter has this value, kept in the address. */
+function useAddressFlag(name: string, value: string): [is: boolean, set: (is: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const set = (is: boolean) =>
     setParams(

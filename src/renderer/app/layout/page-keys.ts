@@ -4,7 +4,7 @@ import { type ShortcutName, shortcutLabel } from '#lib/shortcuts.ts'
 import { openPageAt } from '../pages.ts'
 
 export const pageKeys = {
-  transferMoney: '/accounts/transfers?view=new',
+  transferMoney: '/accounts/transfers?create=true',
   paySupplier: '/accounts/pay-bills',
   receivePayment: '/accounts/receive-payment',
   journalEntry: '/accounts/general-entry',

@@ -22,7 +22,16 @@ import { requireFits, requireOneDirection, type Purse, purseOf } from './move-te
 import { stepPosting } from './postings.ts'
 import { type ChequeRow, chequeStates } from './state-queries.ts'
 import { followUp, type Step } from './step-effect-commands.ts'
-import { beyondFunds, isTarget, judge, openOn, statusWordOf, statusWords, type Target, type Terms } from './transitions.ts'
+import {
+  beyondFunds,
+  isTarget,
+  judge,
+  openOn,
+  statusWordOf,
+  statusWords,
+  type Target,
+  type Terms,
+} from './transitions.ts'
 
 const { banked, returned, changed } = chequeStatuses
 
@@ -48,7 +57,8 @@ export async function setChequeStatus(tx: Tx, input: ChequeMove): Promise<Cheque
     maxRepresent: settings.returned_cheque_max_represent,
   })
   const { legal, refused } = await whatFundsAllow(tx, sorted, target, date, purse)
-  if (legal.length === 0) return nothingMoves(refused, sorted.skipped, statusWordOf({ direction: input.receive_or_pay }, target))
+  if (legal.length === 0)
+    return nothingMoves(refused, sorted.skipped, statusWordOf({ direction: input.receive_or_pay }, target))
   const eventIds = await newRowIds(tx, legal.length)
   const steps = legal.map(
     (cheque, i): Step => ({
@@ -121,8 +131,7 @@ async function whatFundsAllow(
 
 function nothingMoves(refused: ChequeMoves['refused'], skipped: readonly number[], targetWord: string): Unchanged {
   const [first, ...others] = refused
-  if (!first)
-    return unchanged(`Nothing changed: already ${targetWord}.`, { changed: [], refused: [], skipped })
+  if (!first) return unchanged(`Nothing changed: already ${targetWord}.`, { changed: [], refused: [], skipped })
   const sameCause = others.every(({ key }) => key === first.key)
   return refuse(
     sameCause ? (first.key as ErrorKey) : 'ILLEGAL_CHEQUE_TRANSITION',

@@ -4,7 +4,8 @@ import { tripStatuses } from '#contract/trips/trip.ts'
 import { navigation } from '../../navigation.tsx'
 import { entryAt } from '../../pages.ts'
 import { expect, test } from 'vitest'
-import { actionsOf, mastersFirst } from './records.ts'
+import { creations } from './creations.ts'
+import { accountsApart, actionsOf, mastersFirst } from './records.ts'
 
 const record = (over: Partial<FoundRecord>): FoundRecord => ({
   kind: 'cheque',
@@ -95,4 +96,15 @@ test('a person stands before the trips that name them, each in the order in whic
     record({ kind: 'outlet', id: 5, name: 'Silva Stores' }),
   ]
   expect(mastersFirst(found, 'silva').map(({ id }) => id)).toEqual([2, 5, 1, 3, 4])
+})
+
+test('accounts stand behind what else has such a name, a code keeps its place', () => {
+  const account = record({ kind: 'account', code: '4030', name: 'Discounts on bills' })
+  const bill = record({ kind: 'bill' })
+  expect(accountsApart([account, bill], 'bills')).toEqual([[bill], [account]])
+  expect(accountsApart([account, bill], '4030')).toEqual([[account, bill], []])
+})
+
+test('forms of new masters lie over pages that exist', () => {
+  for (const to of Object.values(creations)) expect(entryAt(to.split('?')[0] ?? ''), to).toBeDefined()
 })

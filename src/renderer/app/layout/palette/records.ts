@@ -136,6 +136,18 @@ export function mastersFirst(found: readonly FoundRecord[], text: string): reado
   return found.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)))
 }
 
+/**
+ * The accounts apart from the other records: their names share words with the pages, which are meant before them. What has no letters may be
+ * an account's code: then none stands apart.
+ */
+export function accountsApart(
+  found: readonly FoundRecord[],
+  text: string,
+): [others: readonly FoundRecord[], accounts: readonly FoundRecord[]] {
+  if (!/\p{L}/u.test(text)) return [found, []]
+  return [found.filter(({ kind }) => kind !== 'account'), found.filter(({ kind }) => kind === 'account')]
+}
+
 /** Those whose page `isOpen` says to exist for the person; empty when none is, and the record is not shown then. */
 export const actionsOf = (record: FoundRecord, isOpen: (address: string) => boolean): readonly RecordAction[] =>
   doesOf[record.kind](record).flatMap((action) => (action && isOpen(action.to) ? [action] : []))

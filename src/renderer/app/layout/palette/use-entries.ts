@@ -10,10 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { openPageAt, openPages } from '../../pages.ts'
 import { keyOfPage } from '../page-keys.ts'
+import { creationNames, creations } from './creations.ts'
 import { sortedByFit } from './matching.ts'
 import type { Entry } from './entry.ts'
 import type { Recent } from './recent.ts'
-import { actionsOf, mastersFirst } from './records.ts'
+import { accountsApart, actionsOf, mastersFirst } from './records.ts'
 import { type FrameActions, useFrameActions, useSettingsSections } from './use-frame-actions.ts'
 import { useJournalEntry } from './use-journal-entry.ts'
 
@@ -43,9 +44,15 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
     return { entries, isLooking: false, isSure: true, hasFailed: false }
   }
   const { sure, others } = sortedByFit(commands, asked)
-  const records = mastersFirst(query.data ?? [], asked).flatMap(recordEntry)
+  const [records, accounts] = accountsApart(mastersFirst(query.data ?? [], asked), asked)
   return {
-    entries: [...sure, ...records, ...journal.entries, ...others],
+    entries: [
+      ...sure,
+      ...records.flatMap(recordEntry),
+      ...journal.entries,
+      ...others,
+      ...accounts.flatMap(recordEntry),
+    ],
     isLooking: journal.isLooking || (!query.isError && (query.isPending || query.isPlaceholderData)),
     isSure: sure.length > 0,
     hasFailed: query.isError,
@@ -116,5 +123,13 @@ function useCommands(frame: FrameActions): readonly Entry[] {
         run: () => navigate(path),
       }),
     )
-  return [...favourites, ...pages, ...sections, ...actions]
+  const forms = creationNames
+    .filter((name) => openPageAt(creations[name], session))
+    .map((name): Entry => {
+      const to = creations[name]
+      const others = t(`palette.creationWords.${name}`)
+      const place = t('palette.actions')
+      return { key: to, name: t(`palette.creations.${name}`), place, synonyms: others, run: () => navigate(to) }
+    })
+  return [...favourites, ...pages, ...forms, ...sections, ...actions]
 }

@@ -1,8 +1,9 @@
-/** Everybody the agency trades with (specification §2): outlets, debtors or suppliers with what they owe or are owed, and a drawer for a new one. */
+/** Everybody the agency trades with (specification §2): outlets, debtors or suppliers with what they owe or are owed, and a drawer for a new one (`?create=true`). */
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { type BalanceSort, type PartyBalance, partyStates } from '#contract/parties/balances.ts'
 import { api } from '#lib/client.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
+import { useCreating } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
@@ -10,7 +11,6 @@ import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PartyFields } from './PartyFields.tsx'
@@ -47,7 +47,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
     if (path !== null && mayOpen(path)) void navigate(path)
   }
   const columns = usePartyColumns(kind)
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useCreating()
   const create = { label: t(`party.create.${view}`), run: () => setAdding(true) }
   return (
     <ListPage<PartyBalance, BalanceSort>
