@@ -56,6 +56,7 @@ export const shortcuts = {
   returnCheques: { keys: 'r', place: 'cheques' },
   changeCheques: { keys: 'c', place: 'cheques' },
   cancelCheques: { keys: 'x', place: 'cheques' },
+  undoStep: { keys: 'u', place: 'cheques' },
   approve: { keys: 'a', place: 'expenses' },
   pay: { keys: 'p', place: 'expenses' },
   addAccount: { keys: 'a', place: 'chart' },

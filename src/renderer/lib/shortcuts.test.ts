@@ -59,7 +59,7 @@ test('own keys take the place of the table’s, for shortcuts that may be change
 test('keys that something else has where the shortcut holds are a clash', () => {
   expect(clashOf('receiveGoods', 'f8', {})).toBe('loadVehicle')
   expect(clashOf('receiveGoods', 'f8', { loadVehicle: 'F10' })).toBeNull()
-  expect(clashOf('bankCheques', 'u', {})).toBeNull()
+  expect(clashOf('bankCheques', 'k', {})).toBeNull()
   expect(clashOf('bankCheques', 'n', {})).toBeNull()
 })
 

@@ -1,9 +1,13 @@
 /** A party as a field of a form or a filter, by typing its code or name: customers as the server finds them, or suppliers. */
+import { partyKinds } from '#contract/enums.ts'
+import { formatAmount } from '#contract/format.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
 import type { Party } from '#contract/parties/party.ts'
 import { queries } from '#lib/queries.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CreatingSelect } from './CreatingSelect.tsx'
 
 const MOST_OFFERED = 20
@@ -13,21 +17,17 @@ type PartyFieldProps = Pick<
   'id' | 'placeholder' | 'className' | 'allowClear' | 'autoFocus' | 'aria-label'
 > & {
   of: 'customers' | 'suppliers'
+  /** Of customers those who owe most come first, with what they owe. */
+  owing?: boolean
   value?: number | null
   onChange?: (id: number | null) => void
 }
 
-export function PartyField({ of, value = null, onChange, ...select }: PartyFieldProps) {
+export function PartyField({ of, owing = false, value = null, onChange, ...select }: PartyFieldProps) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const isCustomer = of === 'customers'
-  const found = useQuery({
-    ...queries.party.list.queryOptions({
-      input: { PageSize: MOST_OFFERED, sort: 'name', filters: '{"isActive":true}', ...(text && { searchQuery: text }) },
-    }),
-    placeholderData: keepPreviousData,
-    enabled: isCustomer,
-  })
+  const found = useFound(text, isCustomer, owing)
   const suppliers = useQuery({ ...queries.party.suppliers.queryOptions({ input: {} }), enabled: !isCustomer })
   const chosen = useQuery({
     ...queries.party.get.queryOptions({ input: { id: value ?? 0 } }),
@@ -35,11 +35,14 @@ export function PartyField({ of, value = null, onChange, ...select }: PartyField
   })
   const isMeant = (party: Party) => nameOf(party).toLowerCase().includes(typed.trim().toLowerCase())
   // What was found for other text could be taken for what is typed now, by Enter before the answer.
-  const isOld = found.isPlaceholderData || text !== typed.trim()
+  const isOld = found.isOld || text !== typed.trim()
   const offered = isCustomer
-    ? (found.data?.items ?? []).filter((party) => !isOld || isMeant(party))
+    ? found.items.filter((party) => !isOld || isMeant(party))
     : (suppliers.data ?? []).filter((party) => party.isActive && isMeant(party))
-  const options = [...offered, ...(chosen.data && offered.every(({ id }) => id !== value) ? [chosen.data] : [])]
+  const options: readonly Found[] = [
+    ...offered,
+    ...(chosen.data && offered.every(({ id }) => id !== value) ? [chosen.data] : []),
+  ]
 
   return (
     <CreatingSelect
@@ -49,7 +52,8 @@ export function PartyField({ of, value = null, onChange, ...select }: PartyField
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       popupMatchSelectWidth={false}
       value={value}
-      options={options.map((party) => ({ value: party.id, label: nameOf(party) }))}
+      options={options.map((party) => ({ value: party.id, label: nameOf(party), owed: owedOf(party) }))}
+      optionRender={optionOf}
       onChange={(id) => {
         setTyped('')
         onChange?.(id)
@@ -57,5 +61,41 @@ export function PartyField({ of, value = null, onChange, ...select }: PartyField
     />
   )
 }
+
+const optionOf: SelectProps['optionRender'] = ({ label, data }) => <Option name={label} owed={data['owed'] as Cents} />
+
+/** A customer's name, with what is owed. */
+function Option({ name, owed }: { name: React.ReactNode; owed: Cents }) {
+  const { t } = useTranslation('settlement')
+  return (
+    <>
+      {name} {owed > 0 && <span className="quiet">{t('creditLimit.owes', { owed: formatAmount(owed) })}</span>}
+    </>
+  )
+}
+
+type Found = Party & { balance?: Cents }
+
+/** Active customers who are found by the text: by name, or those who owe most. */
+function useFound(text: string, enabled: boolean, owing: boolean): { items: readonly Found[]; isOld: boolean } {
+  const input = { PageSize: MOST_OFFERED, filters: '{"isActive":true}', ...(text && { searchQuery: text }) }
+  const asked = { placeholderData: keepPreviousData, enabled: enabled && owing }
+  const byName = useQuery({
+    ...queries.party.list.queryOptions({ input: { ...input, sort: 'name' } }),
+    placeholderData: keepPreviousData,
+    enabled: enabled && !owing,
+  })
+  const owed = (kind: 1 | 2) => queries.party.balances.queryOptions({ input: { ...input, kind, sort: '-balance' } })
+  const outlets = useQuery({ ...owed(partyKinds.outlet), ...asked })
+  const debtors = useQuery({ ...owed(partyKinds.debtor), ...asked })
+  if (!owing) return { items: byName.data?.items ?? [], isOld: byName.isPlaceholderData }
+  const items = [...(outlets.data?.items ?? []), ...(debtors.data?.items ?? [])]
+  return {
+    items: items.toSorted((a, b) => b.balance - a.balance).slice(0, MOST_OFFERED),
+    isOld: outlets.isPlaceholderData || debtors.isPlaceholderData,
+  }
+}
+
+const owedOf = ({ balance = ZERO }: Found): Cents => balance
 
 const nameOf = ({ code, name }: Pick<Party, 'code' | 'name'>): string => `${name} · ${code}`

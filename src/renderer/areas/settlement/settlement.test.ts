@@ -257,10 +257,12 @@ describe('bottles', () => {
   })
 })
 
-it('offers customers of the route first, and of a bill what is not reserved', () => {
+it('offers customers of the route first, those delivered to before them, and of a bill what is not reserved', () => {
   const party = (id: number, route_id: number | null, isActive = true) =>
     ({ id, code: `C${id}`, name: '', route_id, isActive }) as Parameters<typeof customerChoices>[0][number]
   expect(customerChoices([party(1, null), party(2, 8), party(3, 8, false)], 8).map(({ id }) => id)).toEqual([2, 1])
+  const all = [party(1, null), party(2, 8), party(3, 8), party(4, null)]
+  expect(customerChoices(all, 8, [{ outletId: 3 }, { outletId: 4 }]).map(({ id }) => id)).toEqual([3, 4, 2, 1])
   expect(freeOf({ amount: rupees(10), settled: rupees(3), reserved: rupees(2) })).toBe(rupees(5))
 })
 

@@ -33,6 +33,7 @@ export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): S
         api.cheque.list({ receivables, cheque_Status: chequeStatuses.returned, Page, PageSize: MOST_A_PAGE }),
       ),
   })
+  const gasOut = useQuery(queries.trip.get.queryOptions({ input: { id: trip.id } })).data?.gasOut ?? none
   const loans = useLoans(allowed)
   const all = [customers, accounts, cashTypes, bills, cheques, ...(allowed ? [bottles] : [])]
   const ready = loans !== undefined && all.every(({ isFetched }) => isFetched)
@@ -41,7 +42,7 @@ export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): S
       date: on,
       drawerBanks,
       parties: new Map((customers.data ?? none).map((party) => [party.id, party])),
-      customers: customerChoices(customers.data ?? none, trip.routeId),
+      customers: customerChoices(customers.data ?? none, trip.routeId, gasOut),
       cashTypes: cashTypes.data ?? none,
       banks: (accounts.data ?? none).filter(({ kind }) => kind === 'BANK'),
       bills: bills.data ?? none,
@@ -54,6 +55,7 @@ export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): S
       drawerBanks,
       trip.routeId,
       customers.data,
+      gasOut,
       accounts.data,
       cashTypes.data,
       bills.data,

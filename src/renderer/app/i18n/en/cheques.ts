@@ -178,7 +178,8 @@ export default {
   undo: {
     label: 'Reverse',
     title: 'Reverse the last step of cheque {{number}}?',
-    text: 'Its entry is reversed and the cheque returns to its earlier status.',
+    text: 'Its entry is reversed, with its charges and the bill it opened, and the cheque is “{{status}}” again.',
+    bySuperAdmin: 'A SuperAdmin can reverse the last step.',
     confirm: 'Reverse',
     keep: 'Cancel',
     done: 'The last step of cheque {{number}} is reversed.',

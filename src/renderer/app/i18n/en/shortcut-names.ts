@@ -31,6 +31,7 @@ export default {
   returnCheques: 'Return',
   changeCheques: 'Change',
   cancelCheques: 'Cancel cheques',
+  undoStep: 'Reverse the last step of a cheque',
   approve: 'Approve',
   pay: 'Pay',
   addAccount: 'Add an account',

@@ -100,6 +100,7 @@ export function PaymentPage({ side }: { side: Side }) {
             // Begins anew after each payment, and has the cursor then.
             key={done?.id ?? 0}
             of={side === 'receivables' ? 'customers' : 'suppliers'}
+            owing
             className={styles['account'] ?? ''}
             aria-label={t(`pay.party.${side}`)}
             autoFocus

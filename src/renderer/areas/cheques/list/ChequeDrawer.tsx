@@ -24,7 +24,7 @@ import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
-import { isOurs, moveShortcuts, moveOf, movesOf, openOf, type Moving } from '../words.ts'
+import { isOurs, moveShortcuts, moveOf, movesOf, openOf, statusKey, type Moving } from '../words.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { chequePrint } from './cheque-paper.ts'
 
@@ -137,15 +137,17 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
 function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () => void }) {
   const { t } = useTranslation('cheques')
   const number = cheque.chequeNumber
-  if (!isSuperAdmin(useRoles())) return null
+  const mayReverse = isSuperAdmin(useRoles())
   const steps = cheque.events.filter(({ undoneAt }) => undoneAt === null)
   const newest = steps.at(-1)
-  if (newest && steps.length > 1)
+  if (!mayReverse) return steps.length > 1 && <span className="quiet">{t('undo.bySuperAdmin')}</span>
+  if (newest && newest.fromStatus !== null && steps.length > 1)
     return (
       <ConfirmAction
         label={`${t('undo.label')}…`}
         title={t('undo.title', { number })}
-        text={t('undo.text')}
+        text={t('undo.text', { status: t(`status.${statusKey({ ...cheque, status: newest.fromStatus })}`) })}
+        shortcut="undoStep"
         confirm={t('undo.confirm')}
         keep={t('undo.keep')}
         reason="optional"
