@@ -20,7 +20,7 @@ import { useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApproveDialog } from '../approve/ApproveDialog.tsx'
-import { Filters } from './Filters.tsx'
+import { CategorySwitch, Filters } from './Filters.tsx'
 import { draftFilters, expenseFilters, listInput } from './list-input.ts'
 import { expensePaths } from '../paths.ts'
 import { mayApprove, mayPay } from '../rights.ts'
@@ -65,9 +65,12 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
         drafts ? written.data && <DraftCounts page={written.data} /> : expenses.data && <Counts page={expenses.data} />
       }
       actions={
-        <Button onClick={() => void navigate(drafts ? expensePaths.list : expensePaths.drafts)}>
-          {t(drafts ? 'toExpenses' : 'drafts')}
-        </Button>
+        <>
+          <CategorySwitch list={list} />
+          <Button onClick={() => void navigate(drafts ? expensePaths.list : expensePaths.drafts)}>
+            {t(drafts ? 'toExpenses' : 'drafts')}
+          </Button>
+        </>
       }
       create={{ label: words.create, run: create }}
       above={<KeptNote calls={[drafts ? 'expense.draft' : 'expense.add']} />}

@@ -1,4 +1,4 @@
-/** Filters of the expenses and of the drafts: category, days, account, vehicle, employee; of the expenses also where they stand. */
+/** Filters of the expenses and of the drafts: days, account, vehicle, employee; of the expenses also where they stand. The category is chosen in the page's head. */
 import { expenseCategories, expenseStatuses, paymentStatuses } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useEmployeeChoices, useVehicleChoices } from '#lib/fleet-choices.ts'
@@ -12,18 +12,6 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
   const { t } = useTranslation('expenses')
   return (
     <>
-      <Segmented
-        aria-label={t('category.label')}
-        value={list.filter('category') ?? 'all'}
-        options={[
-          { value: 'all', label: t('category.all') },
-          ...Object.values(expenseCategories).map((value) => ({
-            value: String(value),
-            label: t(`category.${categoryKey[value]}`),
-          })),
-        ]}
-        onChange={(value) => list.setFilter('category', value === 'all' ? undefined : value)}
-      />
       <DaysFilter list={list} />
       <AccountFilter
         list={list}
@@ -52,6 +40,25 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
       />
       {!drafts && <StandingFilter list={list} />}
     </>
+  )
+}
+
+/** In the page's head: among the other filters it would take them a second line. */
+export function CategorySwitch({ list }: { list: ListState }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <Segmented
+      aria-label={t('category.label')}
+      value={list.filter('category') ?? 'all'}
+      options={[
+        { value: 'all', label: t('category.all') },
+        ...Object.values(expenseCategories).map((value) => ({
+          value: String(value),
+          label: t(`category.${categoryKey[value]}`),
+        })),
+      ]}
+      onChange={(value) => list.setFilter('category', value === 'all' ? undefined : value)}
+    />
   )
 }
 
