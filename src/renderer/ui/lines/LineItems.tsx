@@ -86,7 +86,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
 
   return (
     <div className={styles['frame']}>
-      <table ref={grid} className={styles['grid']} aria-label={label}>
+      <table ref={grid} className={`${styles['grid']} ${fixed ? styles['given'] : ''}`} aria-label={label}>
         <thead>
           <tr>
             <th className={styles['number']}>{t('lines.number')}</th>
