@@ -178,7 +178,7 @@ export default {
   undo: {
     label: 'Reverse',
     title: 'Reverse the last step of cheque {{number}}?',
-    text: 'Its entry is reversed, with its charges and the bill it opened, and the cheque is “{{status}}” again.',
+    text: 'What it posted is reversed, any charges and bill with it, and the cheque is “{{status}}” again.',
     bySuperAdmin: 'A SuperAdmin can reverse the last step.',
     confirm: 'Reverse',
     keep: 'Cancel',
