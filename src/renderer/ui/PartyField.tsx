@@ -66,10 +66,10 @@ const optionOf: SelectProps['optionRender'] = ({ label, data }) => <Option name=
 
 /** A customer's name, with what is owed. */
 function Option({ name, owed }: { name: React.ReactNode; owed: Cents }) {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation('ui')
   return (
     <>
-      {name} {owed > 0 && <span className="quiet">{t('creditLimit.owes', { owed: formatAmount(owed) })}</span>}
+      {name} {owed > 0 && <span className="quiet">{t('owes', { owed: formatAmount(owed) })}</span>}
     </>
   )
 }

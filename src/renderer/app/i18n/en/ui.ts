@@ -135,6 +135,7 @@ export default {
       'Documents, stock and sales follow; parties, cheques, bills, banks and the ledger are always those of the agency.',
     only: 'Only {{name}} is shown.',
   },
+  owes: 'Owes {{owed}}',
   cheque: { drawerBank: 'Bank of the cheque', branch: 'Branch', number: 'Cheque no.', date: 'Cheque date' },
   form: {
     save: 'Save',
