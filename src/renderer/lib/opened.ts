@@ -19,7 +19,7 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
 }
 
 /** Whether the form of a new one lies over its list (`?create=true`), so that a link or a key can lead there. */
-export const useCreating = () => useAddressFlag('create', 'true')
+export const useCreateFlag = () => useAddressFlag('create', 'true')
 
 /** Whether a parameter has this value, kept in the address. */
 function useAddressFlag(name: string, value: string): [is: boolean, set: (is: boolean) => void] {

@@ -1,5 +1,5 @@
 /** A list of masters with a drawer for a new one (`?create=true`). */
-import { useCreating } from '#lib/opened.ts'
+import { useCreateFlag } from '#lib/opened.ts'
 import { useNavigate } from 'react-router-dom'
 import type { DataTableProps } from '../DataTable.tsx'
 import { ListPage } from '../ListPage.tsx'
@@ -35,7 +35,7 @@ export function MasterList<Row extends { id: number }, Values extends object, So
 }: MasterListProps<Row, Values, Sort>) {
   const t = useMasterWords(of)
   const navigate = useNavigate()
-  const [adding, setAdding] = useCreating()
+  const [adding, setAdding] = useCreateFlag()
   const create = { label: t(`${of}.create`), run: () => setAdding(true) }
   return (
     <ListPage<Row, Sort>

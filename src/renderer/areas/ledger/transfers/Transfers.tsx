@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Transfer, TransferQuery, TransferSort } from '#contract/ledger/transfer.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
-import { useCreating, useOpened } from '#lib/opened.ts'
+import { useCreateFlag, useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -27,7 +27,7 @@ export default function Transfers() {
   const { t } = useTranslation('money')
   const navigate = useNavigate()
   const [openId, open] = useOpened('transfer')
-  const [isNew, setNew] = useCreating()
+  const [isNew, setNew] = useCreateFlag()
   const list = useListState<TransferSort>({ filters: filterNames, defaultSort: '-date' })
   const input = inputOf(list, useTodayOrPcDay())
   const query = useQuery({ ...queries.transfer.list.queryOptions({ input }), placeholderData: keepPreviousData })

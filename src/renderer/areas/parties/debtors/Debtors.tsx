@@ -3,7 +3,7 @@ import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { type BalanceSort, type PartyBalance, partyStates } from '#contract/parties/balances.ts'
 import { api } from '#lib/client.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
-import { useCreating } from '#lib/opened.ts'
+import { useCreateFlag } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
@@ -47,7 +47,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
     if (path !== null && mayOpen(path)) void navigate(path)
   }
   const columns = usePartyColumns(kind)
-  const [adding, setAdding] = useCreating()
+  const [adding, setAdding] = useCreateFlag()
   const create = { label: t(`party.create.${view}`), run: () => setAdding(true) }
   return (
     <ListPage<PartyBalance, BalanceSort>
