@@ -7,7 +7,6 @@ import { formatLongDate } from '#lib/dates.ts'
 import { type Cents, cents, subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { say } from '#lib/say.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -51,8 +50,6 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const ready = (stands === null || (stands === 'differs' && accepts)) && named.confirmed
 
   const lead = useLeadToBlocker(state, accepts, () => form.focusField('acceptDifferences'))
-  useShortcut('save', lead, !ready && !offline)
-  useShortcut('saveAlso', lead, !ready && !offline)
 
   const ask = async () => setAsking(await checkForm(form))
   const close = async () => {
@@ -101,6 +98,7 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
           shortcut="save"
           also="saveAlso"
           disabled={!ready || offline}
+          whyNot={offline ? undefined : lead}
           loading={saving.running}
           onClick={() => void ask()}
         >

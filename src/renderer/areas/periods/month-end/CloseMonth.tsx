@@ -4,7 +4,6 @@ import { formatDate, formatMonth } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
@@ -35,8 +34,6 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
   )
   const lead = useLeadToMissing(state, () => form.focusField('confirm'))
   const isReady = blocked === null && (waiting.length === 0 || leavesOut)
-  useShortcut('save', lead.withWords, !isReady && !offline)
-  useShortcut('saveAlso', lead.withWords, !isReady && !offline)
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   // On arrival the cursor is where the work is.
   const arrive = useEffectEvent(() => (isReady ? main.current?.focus({ preventScroll: true }) : lead.toMissing()))
@@ -76,6 +73,7 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
           also="saveAlso"
           ref={main}
           disabled={!isReady || offline}
+          whyNot={offline ? undefined : lead.withWords}
           loading={saving.running}
           onClick={() => setAsking(true)}
         >

@@ -6,7 +6,6 @@ import { cents } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { failureOf, type Failure } from '#lib/failure.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
@@ -59,7 +58,7 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
   const untouched = isUntouched(shown)
   const beyond = useBeyondWords(shown, books)
   const left = useLeftWords(shown)
-  const overWords = useOverWords()
+  const over = useOverWords(blocks)
   const stopped = blocks.overdeclared.length > 0 || needsOther
 
   /** What was typed last may still be on its way: these books hold it. */
@@ -109,11 +108,8 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
   const sayWhyNot = () => {
     if (refused) toRefused()
     else if (blocks.overdeclared.length === 0 && blocks.bottles.length > 0) toUnbalanced()
-    const over = blocks.overdeclared.length > 0 && overWords(blocks)
     alert({ text: refused ? t('settle.waits') : over || left, severity: 'warning' })
   }
-  useShortcut('save', sayWhyNot, refused || stopped)
-  useShortcut('saveAlso', sayWhyNot, refused || stopped)
 
   return (
     <>
@@ -131,6 +127,7 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
         also="saveAlso"
         loading={running}
         disabled={refused || stopped}
+        whyNot={sayWhyNot}
         onClick={() => void settle()}
       >
         {t('settle.label')}
@@ -180,19 +177,19 @@ export function Consequences({ shown: { trip, balance }, blocks }: { shown: Sett
   return words.map((text) => <p key={text}>{text}</p>)
 }
 
-function useOverWords() {
+/** Items of which more was declared than sold; empty where there are none. */
+function useOverWords({ overdeclared }: Blocks): string {
   const { t } = useTranslation('settlement')
-  return ({ overdeclared }: Blocks) => t('settle.over', { items: overdeclared.map(({ code }) => code).join(', ') })
+  return overdeclared.length === 0 ? '' : t('settle.over', { items: overdeclared.map(({ code }) => code).join(', ') })
 }
 
 /** Over the page: what failed, and what nobody may pass. */
 export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Failure | null }) {
-  const overWords = useOverWords()
-  const blocks = blocksOf(shown, useRoles())
+  const over = useOverWords(blocksOf(shown, useRoles()))
   return (
     <>
       {failure ? <FailureNote failure={failure} /> : <OfflineNote about="sending" />}
-      {blocks.overdeclared.length > 0 && <Alert type="error" showIcon title={overWords(blocks)} />}
+      {over !== '' && <Alert type="error" showIcon title={over} />}
     </>
   )
 }
