@@ -78,7 +78,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
         alert({ text, severity: 'warning' })
       },
     )
-  const offersAll = !readOnly && empties.proposals.length > 0
+  const offersAll = !readOnly && empties.hasProposals
   useShortcut('acceptEmpties', acceptAll, !readOnly && !offersAll)
 
   return (
@@ -164,10 +164,8 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
   const { bottleStockId } = bottle
   const proposed = empties.proposalOf(bottle)
   const take = (kind: BottleKind, qty: number) => {
-    if (!isAsked(kind)) {
-      if (kind === 'empties' && qty === proposed) empties.accept([{ bottleStockId, qty }])
-      else empties.put(bottleStockId, kind, qty)
-    } else if (qty > 0) onAsk({ bottleStockId, kind, qty })
+    if (!isAsked(kind)) empties.put(bottle, kind, qty)
+    else if (qty > 0) onAsk({ bottleStockId, kind, qty })
   }
   const endAsking = (ask: Ask, step: 0 | 1) => {
     onAnswered(ask)

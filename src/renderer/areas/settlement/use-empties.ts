@@ -5,8 +5,6 @@ import { flushSync } from 'react-dom'
 import { type BottleKind, bottleRow, proposedEmpties, rowsBehind } from './bottle-cells.ts'
 import type { Rows } from './use-rows.ts'
 
-type Waiting = { bottleStockId: number; qty: number }
-
 /** @param asked types of which something is still asked: theirs are not accepted with all */
 export function useEmpties(
   bottles: readonly BottleEquation[],
@@ -16,30 +14,27 @@ export function useEmpties(
 ) {
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
   const proposalOf = (bottle: BottleEquation) => proposedEmpties(bottle, accepted.has(bottle.bottleStockId))
-  /** A number takes the place of what stood there. */
-  const put = (bottleStockId: number, kind: BottleKind, qty: number) => {
+  /** A number takes the place of what stood there. Empties that are as proposed are accepted; others were counted, and follow nothing. */
+  const put = (bottle: BottleEquation, kind: BottleKind, qty: number) => {
+    const { bottleStockId } = bottle
     for (const { id } of rowsBehind(entered, bottleStockId, kind)) rows.remove('empties', id)
     if (qty > 0) rows.add(bottleRow(bottleStockId, kind, qty))
-    // Empties that were counted follow nothing.
-    if (kind === 'empties') setAccepted((before) => new Set([...before].filter((id) => id !== bottleStockId)))
+    if (kind !== 'empties') return
+    const isAccepted = qty === proposalOf(bottle)
+    setAccepted(
+      (before) => new Set([...before].filter((id) => id !== bottleStockId).concat(isAccepted ? bottleStockId : [])),
+    )
   }
-  const proposals = bottles.flatMap((bottle): Waiting[] => {
-    const qty = proposalOf(bottle)
-    return qty === null || asked.includes(bottle.bottleStockId) ? [] : [{ bottleStockId: bottle.bottleStockId, qty }]
-  })
-  const accept = (all: readonly Waiting[]) => {
-    for (const { bottleStockId, qty } of all) put(bottleStockId, 'empties', qty)
-    setAccepted((before) => new Set([...before, ...all.map(({ bottleStockId }) => bottleStockId)]))
-  }
-  const latest = useRef({ bottles, proposals, accept })
+  const proposed = bottles.filter((bottle) => proposalOf(bottle) !== null && !asked.includes(bottle.bottleStockId))
+  const accept = () => proposed.forEach((bottle) => put(bottle, 'empties', proposalOf(bottle) ?? 0))
+  const latest = useRef({ bottles, proposed, accept })
   useLayoutEffect(() => {
-    latest.current = { bottles, proposals, accept }
+    latest.current = { bottles, proposed, accept }
   })
   return {
     proposalOf,
-    proposals,
+    hasProposals: proposed.length > 0,
     put,
-    accept,
     /**
      * @param leave leaves the cell: a number that still stands in it is taken then, and less is proposed
      * @param onNone nothing is proposed then, and these types do not balance
@@ -48,7 +43,7 @@ export function useEmpties(
       flushSync(leave)
       const now = latest.current
       const unbalanced = now.bottles.filter(({ difference }) => difference !== 0)
-      if (now.proposals.length > 0) now.accept(now.proposals)
+      if (now.proposed.length > 0) now.accept()
       else if (unbalanced.length > 0) onNone(unbalanced)
     },
   }
