@@ -74,12 +74,12 @@ export function useOwed({ shown, books, facts: { bills, cheques }, instead }: Ty
 
 /** "Owes 54,770.00 of 100,000.00" */
 export function useOwedWords() {
-  const { t } = useTranslation('settlement')
+  const { t } = useTranslation(['settlement', 'ui'])
   return useCallback(
     ({ owed, standing }: Owed): string =>
       standing
         ? t('creditLimit.owesOf', { owed: formatAmount(owed), limit: formatAmount(standing.limit) })
-        : t('creditLimit.owes', { owed: formatAmount(owed) }),
+        : t('ui:owes', { owed: formatAmount(owed) }),
     [t],
   )
 }

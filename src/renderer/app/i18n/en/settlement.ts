@@ -152,7 +152,6 @@ export default {
     over: 'More was declared as gas out than was sold: {{items}}. Correct the gas out or what came back.',
   },
   creditLimit: {
-    owes: 'Owes {{owed}}',
     owesOf: 'Owes {{owed}} of {{limit}}',
     beyond: 'Owes {{owed}} of {{limit}}; with this {{over}} beyond the limit',
     refused: 'Owes {{owed}} of {{limit}}; with this {{over}} beyond the limit, which the settings refuse',
