@@ -173,7 +173,8 @@ export const shownColumn = <Line>(
 const writtenChoice = ({ code, name, nameFirst }: Choice): string =>
   nameFirst ? `${name}  ${code}` : `${code}  ${name}`
 
-const plain = (text: string): string => text.trim().toLowerCase()
+/** Text as it is compared: without the spaces around it and the case of its letters. */
+export const plain = (text: string): string => text.trim().toLowerCase()
 
 /** The one that is named exactly, by code or by name, in any case. */
 export const exactChoice = (choices: readonly Choice[], text: string): Choice | undefined => {
