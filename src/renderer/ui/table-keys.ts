@@ -35,6 +35,9 @@ const moves: Record<string, (row: number, last: number) => number> = {
   End: (_row, last) => last,
 }
 
+/** By how many places an arrow key moves in a row of cards or figures. */
+export const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
 export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfold, actions }: RowKeysOptions<Row>) {
   const { key: entry } = useLocation()

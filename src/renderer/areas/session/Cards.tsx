@@ -1,12 +1,11 @@
 /** Large cards of which one is chosen: by click, by its digit, by the arrow keys and Enter. */
+import { arrowSteps } from '#ui/table-keys.ts'
 import { useEffect, useRef } from 'react'
 import styles from './Cards.module.css'
 
 export type Card = { key: string; title: string; text: string }
 
 type CardsProps = { label: string; cards: readonly Card[]; onChoose: (key: string) => void; disabled?: boolean }
-
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** The digit of a card that a key names; null in a field, where it is typed. */
 export function digitOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): number | null {
@@ -36,7 +35,7 @@ export function Cards({ label, cards, onChoose, disabled = false }: CardsProps) 
   }, [])
 
   const onArrow = (event: React.KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = arrowSteps[event.key]
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button === document.activeElement)
     if (step === undefined || at < 0) return

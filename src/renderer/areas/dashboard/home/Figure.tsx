@@ -1,4 +1,5 @@
 /** One figure of the dashboard. The whole of it leads to the list or report behind it. */
+import { arrowSteps } from '#ui/table-keys.ts'
 import { Link } from 'react-router-dom'
 import styles from './Figure.module.css'
 
@@ -17,11 +18,11 @@ type FigureProps = {
   isLow?: boolean
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+export const FIGURE_LINKS = 'a[data-figure]'
 
 /** The arrows go from figure to figure; before the first and after the last they scroll the page. */
 function moveAmong(event: React.KeyboardEvent<HTMLAnchorElement>): void {
-  const step = steps[event.key]
+  const step = arrowSteps[event.key]
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const figures = [...document.querySelectorAll<HTMLElement>(FIGURE_LINKS)]
   const next = figures[figures.indexOf(event.currentTarget) + step]
@@ -29,8 +30,6 @@ function moveAmong(event: React.KeyboardEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   next.focus()
 }
-
-export const FIGURE_LINKS = 'a[data-figure]'
 
 export function Figure({ label, scope, to, value, hint, isLow = false }: FigureProps) {
   return (
