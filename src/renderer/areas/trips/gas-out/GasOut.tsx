@@ -24,7 +24,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedItems } from '../loading/loading-lines.ts'
 import styles from '../loading/Loading.module.css'
-import { TripFacts } from '../TripActions.tsx'
+import { TripFacts } from '../TripFacts.tsx'
 import { Declared } from '../Declared.tsx'
 import { declaredOf, givenAwayWith, type GasOutTyped, isBlankGasOut, newGasOut, sentGasOut } from './gas-out-lines.ts'
 

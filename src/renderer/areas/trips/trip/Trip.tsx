@@ -21,7 +21,7 @@ import { Alert, Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
-import { CancelTrip } from '../TripActions.tsx'
+import { CancelTrip } from './CancelTrip.tsx'
 import { TaxInvoices } from './TaxInvoices.tsx'
 import { TripPapers, useTripPaper } from './TripPapers.tsx'
 

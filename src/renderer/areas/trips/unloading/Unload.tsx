@@ -21,7 +21,7 @@ import { Alert } from 'antd'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { TripFacts } from '../TripActions.tsx'
+import { TripFacts } from '../TripFacts.tsx'
 import { type ReturnHeader, returnDraft, type TypedReturn } from './return-draft.ts'
 import {
   excessAt,
