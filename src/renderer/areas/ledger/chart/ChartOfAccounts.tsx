@@ -1,5 +1,4 @@
 /** Chart of accounts (specification §2): the tree with balances as of a day; add, edit, delete, view an account. */
-import { isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { firstOfMonth } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -9,7 +8,6 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
-import { useRoles } from '#state/session.ts'
 import { useSync } from '#state/sync.ts'
 import { DayInput } from '#ui/DayInput.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,7 +19,7 @@ import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useIntoRows } from '#ui/use-into-rows.ts'
 import { TableTools } from '#ui/TableTools.tsx'
-import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
+import { useLedgerPath, useMayOpenLedgers } from '#ui/ledger/use-ledger-path.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, type InputRef, Select } from 'antd'
 import { useRef, useState } from 'react'
@@ -143,7 +141,7 @@ type OverProps = { tree: readonly AccountNode[]; day: ChartDay; open: Open; onOp
 /** Drawers and questions of one account. */
 function Over({ tree, day, open, onOpen }: OverProps) {
   const { mayEdit, openingDate } = useChartRights()
-  const mayOpenLedger = isSuperAdmin(useRoles())
+  const mayOpenLedger = useMayOpenLedgers()
   const showLedger = useShowLedger(day)
   const close = () => onOpen(null)
   const ledger = accountById(tree, open && 'ledger' in open ? open.ledger : null) ?? null

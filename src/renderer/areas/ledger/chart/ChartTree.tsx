@@ -2,13 +2,12 @@
  * The chart of accounts as a tree of rows. By keyboard alone: ↑↓ move, → unfolds, ← folds or goes to the parent, Enter opens the
  * account, L its ledger, A adds an account, E edits it, Del deletes, the menu key opens the row's actions.
  */
-import { isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, onOwnSide, subtractCents } from '#contract/money.ts'
 import { matches, keysOf } from '#lib/shortcuts.ts'
-import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { useMayOpenLedgers } from '#ui/ledger/use-ledger-path.ts'
 import { useArrowInto } from '#ui/table-keys.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
@@ -32,7 +31,7 @@ type ChartTreeProps = {
 
 export function ChartTree({ rows, label, actions, onFold, totals, isPart }: ChartTreeProps) {
   const { t } = useTranslation('accounts')
-  const mayOpenLedger = isSuperAdmin(useRoles())
+  const mayOpenLedger = useMayOpenLedgers()
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
   const [menu, setMenu] = useState<number | null>(null)
