@@ -4,13 +4,12 @@ import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
-import { Amount } from '#ui/Amount.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { CERTIFICATE, CountedDifference } from './DayEndDrawer.tsx'
+import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
 
@@ -55,10 +54,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
       <Totals totals={last.totals} date={last.date} />
       {first.countedCash !== null && (
         <dl className={styles['facts']}>
-          <dt>{t('dayEnd.countedWas')}</dt>
-          <dd>
-            <Amount value={first.countedCash} currency />
-          </dd>
+          <CountedCash cash={first.countedCash} />
         </dl>
       )}
       <CountedDifference day={first} />

@@ -1,4 +1,5 @@
 /** One closed day: what it brought, who closed it, the cash as counted, and what was closed over. */
+import type { Cents } from '#contract/money.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -47,6 +48,19 @@ export function CountedDifference({ day }: { day: DayEnd }) {
   )
 }
 
+/** The cash as counted, among the facts of a day. */
+export function CountedCash({ cash }: { cash: Cents }) {
+  const { t } = useTranslation('periods')
+  return (
+    <>
+      <dt>{t('dayEnd.countedWas')}</dt>
+      <dd>
+        <Amount value={cash} currency />
+      </dd>
+    </>
+  )
+}
+
 function Day({ day }: { day: DayEnd }) {
   const { t } = useTranslation('periods')
   const input = { date: day.date }
@@ -59,14 +73,7 @@ function Day({ day }: { day: DayEnd }) {
         <dd>
           {day.closedBy}, {dayAndTimeOf(day.closedAt)}
         </dd>
-        {day.countedCash !== null && (
-          <>
-            <dt>{t('dayEnd.countedWas')}</dt>
-            <dd>
-              <Amount value={day.countedCash} currency />
-            </dd>
-          </>
-        )}
+        {day.countedCash !== null && <CountedCash cash={day.countedCash} />}
         {day.reason !== null && (
           <>
             <dt>{t('dayEnd.reason')}</dt>
