@@ -19,21 +19,18 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
 }
 
 /** Whether the form of a new one lies over its list (`?create=true`), so that a link or a key can lead there. */
-export const useCreateFlag = () => useAddressFlag('create', 'true')
-
-/** Whether a parameter has this value, kept in the address. */
-function useAddressFlag(name: string, value: string): [is: boolean, set: (is: boolean) => void] {
+export function useCreateFlag(): [is: boolean, set: (is: boolean) => void] {
   const [params, setParams] = useSearchParams()
   const set = (is: boolean) =>
     setParams(
       () => {
         // Another parameter may have been set a moment ago, after the last drawing.
         const next = new URLSearchParams(window.location.search)
-        if (is) next.set(name, value)
-        else next.delete(name)
+        if (is) next.set('create', 'true')
+        else next.delete('create')
         return next
       },
       { replace: true },
     )
-  return [params.get(name) === value, set]
+  return [params.get('create') === 'true', set]
 }

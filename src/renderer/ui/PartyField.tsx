@@ -52,7 +52,7 @@ export function PartyField({ of, owing = false, value = null, onChange, ...selec
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       popupMatchSelectWidth={false}
       value={value}
-      options={options.map((party) => ({ value: party.id, label: nameOf(party), owed: owedOf(party) }))}
+      options={options.map((party) => ({ value: party.id, label: nameOf(party), owed: party.balance ?? ZERO }))}
       optionRender={optionOf}
       onChange={(id) => {
         setTyped('')
@@ -95,7 +95,5 @@ function useFound(text: string, enabled: boolean, owing: boolean): { items: read
     isOld: outlets.isPlaceholderData || debtors.isPlaceholderData,
   }
 }
-
-const owedOf = ({ balance = ZERO }: Found): Cents => balance
 
 const nameOf = ({ code, name }: Pick<Party, 'code' | 'name'>): string => `${name} · ${code}`
