@@ -18,6 +18,7 @@ const fieldFiles = ['field-labels', 'list-labels', 'setting-labels', 'say-field'
 )
 /** Words that reports take from elsewhere. */
 const reportWords = [
+  'src/contract/date-names.ts',
   'src/contract/document-kinds.ts',
   'src/server/areas/cheques/transitions.ts',
   'src/server/stock/bottle-value.ts',

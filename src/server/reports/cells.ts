@@ -1,4 +1,5 @@
 /** How cells look as text: the same on screen and on paper. */
+import { type DateNames, sayDates } from '#contract/date-names.ts'
 import { businessDate } from '#contract/dates.ts'
 import {
   formatAmount,
@@ -30,17 +31,22 @@ export const isRed = (
 
 /** A cell in words. Negative numbers stand in brackets, the accountants' way, balances with their side; null is blank. */
 export function cellText(
-  { kind, fourDecimals, sides }: Pick<LaidOutColumn, 'kind' | 'fourDecimals' | 'sides'>,
+  { kind, fourDecimals, sides, dateNames }: Pick<LaidOutColumn, 'kind' | 'fourDecimals' | 'sides' | 'dateNames'>,
   value: CellValue,
 ): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return kind === 'date' ? formatDate(businessDate(value)) : printable(value)
+  if (typeof value === 'string') return kind === 'date' ? dateText(value, dateNames) : printable(value)
   if (kind === 'amount') return formatBracketed(cents(value))
   if (kind === 'balance') return sided(cents(value), sides)
   if (kind === 'unitCost')
     return bracketed(value, (fourDecimals ? formatUnitCostInFull : formatUnitCost)(unitCost(Math.abs(value))))
   if (kind === 'percent') return bracketed(value, formatPercent(Math.abs(value)))
   return bracketed(value, formatQuantity(Math.abs(value)))
+}
+
+function dateText(date: string, names: DateNames | undefined): string {
+  const text = formatDate(businessDate(date))
+  return names ? sayDates(text, names) : text
 }
 
 /** How a line prints a column: of percentages under a sum every number is one. */

@@ -56,6 +56,29 @@ test('a name stays, and where there is none our words for that are said', () => 
   expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R', 'A3', 'O'])
 })
 
+test('dates have the names of months and weekdays of the language, in cells and in texts', async () => {
+  const column = (key: string, kind: 'date' | 'code') => ({
+    key,
+    title: key,
+    kind,
+    width: 10,
+    fourDecimals: false,
+    sides: { debit: 'Dr', credit: 'Cr' },
+  })
+  const sheet = await inLanguage(
+    {
+      ...english,
+      about: ['1 Nov 2026 – 30 Nov 2026'],
+      columns: [column('due', 'date'), column('weekday', 'code')],
+      lines: [{ kind: 'row', cells: ['2026-11-04', 'Wed'], tone: null, paper: null }],
+    },
+    'ta',
+  )
+  expect(sheet.about).toEqual(['1 நவ 2026 – 30 நவ 2026'])
+  expect(html(sheet)).toContain('>4 நவ 2026<')
+  expect(html(sheet)).toContain('>புத<')
+})
+
 describe('papers', () => {
   test('in Sinhala and Tamil come in every form, with the amount in words', async () => {
     for (const [language, total] of [

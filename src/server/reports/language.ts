@@ -1,4 +1,5 @@
 /** A report in another language: its own words are looked up by the English ones; names and whatever people typed stay as they are. */
+import { type DateNames, dateNamesFrom, sayDates } from '#contract/date-names.ts'
 import { dictionaryOf, type Say } from '#contract/dictionary.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { CellValue } from './definition.ts'
@@ -34,8 +35,10 @@ export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise
   return sheetIn(sheet, language, await making)
 }
 
-/** The sheet with all its own words said anew. */
-export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet {
+/** The sheet with all its own words said anew, and its dates by the names of months and weekdays that `words` has. */
+export function sheetIn(sheet: Sheet, language: PaperLanguage, words: Say): Sheet {
+  const dateNames = dateNamesFrom(words)
+  const say: Say = (text) => sayDates(words(text), dateNames)
   return {
     ...sheet,
     language,
@@ -47,16 +50,20 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, say: Say): Sheet 
     },
     about: sheet.about.map(say),
     printed: say(sheet.printed),
-    ...tableIn(sheet, say),
-    below: sheet.below.map((table) => ({ title: say(table.title), ...tableIn(table, say) })),
+    ...tableIn(sheet, say, dateNames),
+    below: sheet.below.map((table) => ({ title: say(table.title), ...tableIn(table, say, dateNames) })),
     notes: sheet.notes.map(say),
     signatures: sheet.signatures.map(say),
-    following: sheet.following.map((one) => sheetIn(one, language, say)),
+    following: sheet.following.map((one) => sheetIn(one, language, words)),
     words: { empty: say(sheet.words.empty), pageNo: `${say('Page')} `, of: ' / ' },
   }
 }
 
-function tableIn({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>, say: Say): Pick<Sheet, 'columns' | 'lines'> {
+function tableIn(
+  { columns, lines }: Pick<Sheet, 'columns' | 'lines'>,
+  say: Say,
+  dateNames: DateNames,
+): Pick<Sheet, 'columns' | 'lines'> {
   const sayings = columns.map((column) => sayingOf(column, say))
   return {
     columns: columns.map(
@@ -64,14 +71,19 @@ function tableIn({ columns, lines }: Pick<Sheet, 'columns' | 'lines'>, say: Say)
         ...column,
         title: say(column.title),
         sides: { debit: say(column.sides.debit), credit: say(column.sides.credit) },
+        ...(column.kind === 'date' && { dateNames }),
       }),
     ),
     lines: lines.map((line) => lineIn(line, sayings, say)),
   }
 }
 
+/** A column of codes that are words: Mon, Tue. */
+const WEEKDAY = 'weekday'
+
 /** How a column's cells are said. */
 function sayingOf({ kind, key }: LaidOutColumn, say: Say): Say {
+  if (key === WEEKDAY) return say
   if (kind !== 'text' || named.test(key)) return (cell) => (unnamed.test(cell) ? say(cell) : cell)
   if (key === 'movement') return (cell) => sayMovement(cell, say)
   return ofDocuments.test(key) ? (cell) => sayDocument(cell, say) : say

@@ -2,6 +2,7 @@
  * A loaded report laid out line by line, with all sums made: plain data that every renderer prints as it is, so that screen,
  * spreadsheet, paper and CSV cannot disagree.
  */
+import type { DateNames } from '#contract/date-names.ts'
 import { amountInWords } from '#contract/amount-words.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
@@ -38,9 +39,9 @@ export type Letterhead = { agency: string; address: string | null; contact: stri
 
 /**
  * `fourDecimals`: a cost in the column has parts of a cent, so all are printed with them and stand under each other. `sides`: what balances
- * say of theirs, in the language of the paper.
+ * say of theirs, in the language of the paper. `dateNames`: of that language, in a column of dates that is not in English.
  */
-export type LaidOutColumn = Column & { fourDecimals: boolean; sides: typeof SIDES }
+export type LaidOutColumn = Column & { fourDecimals: boolean; sides: typeof SIDES; dateNames?: DateNames }
 
 export type SheetTable = { title: string; columns: LaidOutColumn[]; lines: Line[] }
 

@@ -1,5 +1,5 @@
 /** The texts in other languages, fetched like the English ones: one file an area and language, of the same shape; and the fonts they need. */
-import type { DateNames } from '#lib/dates.ts'
+import type { DateNames } from '#contract/date-names.ts'
 import type { Words } from './catalogue.ts'
 
 type Tree = { [key: string]: string | Tree }
