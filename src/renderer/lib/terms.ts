@@ -20,6 +20,7 @@ export const terms = [
   'monthEnd',
   'backdated',
   'returnedCheque',
+  'creditUsed',
   'advance',
   'deposit',
 ] as const

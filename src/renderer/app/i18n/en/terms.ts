@@ -20,6 +20,7 @@ export default {
     monthEnd: 'Month-end',
     backdated: 'Backdated entry',
     returnedCheque: 'Returned cheque',
+    creditUsed: 'Credit used',
     advance: 'Advance',
     deposit: 'Deposit',
   },
@@ -44,6 +45,8 @@ export default {
     backdated:
       'A document dated on a day that was closed already. Its effect on costs and closed days is worked through here.',
     returnedCheque: 'A customer’s cheque that the bank did not pay. The customer owes its amount again.',
+    creditUsed:
+      'What counts towards the credit limit: open bills, cheques that the bank has not paid yet, and returned cheques.',
     advance: 'What a party paid, or was paid, above its bills. It is set off against later ones.',
     deposit: 'What a customer left for lent bottles; it is owed back.',
   },

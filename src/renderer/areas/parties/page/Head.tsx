@@ -99,7 +99,7 @@ export function PartyFigures({ overview }: Props) {
           ],
         ]
   const credit = creditUsed(overview)
-  if (credit) rows.push([t('figure.used'), <Credit key="limit" of={credit} />])
+  if (credit) rows.push([t('figure.used'), <Credit key="limit" of={credit} />, 'creditUsed'])
   else if (party.creditLimit !== null) rows.push([t('figure.limit'), <Amount key="limit" value={party.creditLimit} />])
   if (figures.uncleared !== null && !isEmployee)
     rows.push([t(owes ? 'figure.inHand' : 'figure.issued'), <Amount key="uncleared" value={figures.uncleared} />])
