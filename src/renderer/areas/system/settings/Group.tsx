@@ -26,6 +26,8 @@ export function Index() {
     <nav className={styles['index']} aria-label={t('settings.index')}>
       <Anchor
         affix={false}
+        // The strip of the opening may lie over the top of the page.
+        bounds={80}
         items={settingsSections.map((name) => ({ key: name, href: `#${name}`, title: t(`settings.groups.${name}`) }))}
         getContainer={() => document.querySelector('main') ?? document.body}
         onClick={(event, { href }) => {
