@@ -136,6 +136,7 @@ test('dates a closed day after a warning, and processes what was backdated', asy
     .first()
   // Who closes too early is led to what is in the way.
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toBeFocused()
+  await page.keyboard.type('12500')
   await page.keyboard.press('Control+Enter')
   const way = failed.getByRole('link', { name: /Backdated entries to process/ })
   await expect(way).toBeFocused()
@@ -158,6 +159,12 @@ test('dates a closed day after a warning, and processes what was backdated', asy
     .click()
   await expect(page.getByRole('dialog')).toContainText('1,500.00')
   await page.keyboard.press('Escape')
+  // What was counted before is not counted again.
+  await open(page, '/accounts/day-end')
+  await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('12,500.00')
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('')
+  await visit(page, '/accounts/backdated-entries')
 })
 
 test('can be read in the dark', async () => {

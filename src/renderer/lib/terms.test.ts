@@ -12,5 +12,11 @@ test('every term stands on the help page "Glossary", in the words of the screens
 
 test('every term but those of labels alone is explained in the head of a page', () => {
   const explained = navigation.flatMap(({ path }) => termOfPage(path) ?? [])
-  expect(terms.filter((term) => !explained.includes(term))).toEqual(['excess', 'returnedCheque', 'creditUsed', 'advance', 'deposit'])
+  expect(terms.filter((term) => !explained.includes(term))).toEqual([
+    'excess',
+    'returnedCheque',
+    'creditUsed',
+    'advance',
+    'deposit',
+  ])
 })

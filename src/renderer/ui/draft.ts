@@ -23,7 +23,7 @@ export function useDraftKeeping(key: string, value: unknown): DraftKeeping {
     if (value === null) return
     const keep = async () => {
       setMark((present) => ({ ...present, saving: true }))
-      const savedAt = await put(key, value)
+      const savedAt = await keepDraft(key, value)
       // Without the mark nobody believes that a draft is kept; the screen itself still holds what was typed.
       if (savedAt === null || latest.current === value) setMark({ savedAt, saving: false })
     }
@@ -39,11 +39,11 @@ export function useDraftKeeping(key: string, value: unknown): DraftKeeping {
       window.removeEventListener('beforeunload', keepNow)
     }
   }, [key, value])
-  return { ...mark, keepNow: async () => latest.current === null || (await put(key, latest.current)) !== null }
+  return { ...mark, keepNow: async () => latest.current === null || (await keepDraft(key, latest.current)) !== null }
 }
 
-/** When it was kept; null where that failed. */
-async function put(key: string, value: unknown): Promise<string | null> {
+/** Keeps `value` under `key` at once. Answers when it was kept; null where that failed. */
+export async function keepDraft(key: string, value: unknown): Promise<string | null> {
   try {
     return (await desktop.drafts.put({ key, value })).savedAt
   } catch {

@@ -10,6 +10,7 @@ import { say } from '#lib/say.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { dropDraft, keepDraft } from '#ui/draft.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
@@ -22,18 +23,25 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { type DocumentSession, useDocumentSession } from '#ui/use-document-session.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CloseValues, closeInput, blocker } from './close-values.ts'
+import { type CloseValues, closeInput, blocker, type CountKept, readCount } from './close-values.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
 import { useLeadToBlocker } from './use-lead-to-blocker.ts'
 
 type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
 
-export function CloseForm({ state, onClosed }: CloseFormProps) {
+/** Begins with the cash that was counted before the form was left. */
+export function CloseForm(props: CloseFormProps) {
+  const session = useDocumentSession(`day-end/${props.state.date}`, readCount)
+  return session && <Closing key={session.number} session={session} {...props} />
+}
+
+function Closing({ state, session, onClosed }: CloseFormProps & { session: DocumentSession<CountKept> }) {
   const { t } = useTranslation('periods')
   const [form] = Form.useForm<CloseValues>()
   const [asking, setAsking] = useState(false)
@@ -54,7 +62,9 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
   const ask = async () => setAsking(await checkForm(form))
   const close = async () => {
     const answer = await saving.run(form.getFieldsValue())
-    if (answer) onClosed('closed' in answer ? answer.closed : [])
+    if (!answer) return
+    dropDraft(session.draftKey).catch(() => undefined)
+    onClosed('closed' in answer ? answer.closed : [])
   }
 
   return (
@@ -66,15 +76,20 @@ export function CloseForm({ state, onClosed }: CloseFormProps) {
           <OfflineNote about="saving" />
           {/* They are dated on this day perhaps, and refused once it is closed. */}
           <KeptNote />
+          {session.notice}
         </>
       )}
       <Form<CloseValues>
         form={form}
         layout="vertical"
         className={styles['form'] ?? ''}
-        initialValues={{ skip_to: addDays(date, 1) }}
+        initialValues={{ skip_to: addDays(date, 1), ...session.initial }}
         validateTrigger="onBlur"
-        onValuesChange={(changed: object) => clearChanged(form, changed)}
+        onValuesChange={(changed: Partial<CloseValues>) => {
+          clearChanged(form, changed)
+          // At once: what is in the way of closing may lead to another page. Cash that is taken out of the field does not come back.
+          if ('counted_cash' in changed) void keepDraft(session.draftKey, changed)
+        }}
       >
         <CountedCash books={state.totals.cashInHand} date={date} difference={difference} />
         {date < state.today && (

@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { closeInput, blocker, firstInTheWay } from './close-values.ts'
+import { closeInput, blocker, firstInTheWay, readCount } from './close-values.ts'
 
 const day = businessDate('2026-03-02')
 const open = { date: day, carriedOver: [] }
@@ -59,4 +59,11 @@ test('what nobody may close over is put right before a difference', () => {
   expect(firstInTheWay([check(true, false), differs, stops])).toBe(stops)
   expect(firstInTheWay([check(true, false), differs])).toBe(differs)
   expect(firstInTheWay([check(true, false)])).toBeUndefined()
+})
+
+test('a count that was kept comes back, also one that cannot be read; an empty field is none', () => {
+  expect(readCount({ counted_cash: 1_250_000 })).toEqual({ counted_cash: 1_250_000 })
+  expect(readCount({ counted_cash: { unreadable: '12k' } })).toEqual({ counted_cash: { unreadable: '12k' } })
+  expect(readCount({ counted_cash: null })).toBeNull()
+  expect(readCount({ cash: 5 })).toBeNull()
 })

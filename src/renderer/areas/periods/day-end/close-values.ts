@@ -1,8 +1,9 @@
 /** The closing of a day as its form holds it, and as the call takes it. Pure. */
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import type { CloseDayInput, DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
-import type { Cents } from '#contract/money.ts'
-import { type Parsed, readable } from '#ui/parsed.ts'
+import { Cents } from '#contract/money.ts'
+import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
+import { z } from 'zod'
 
 export type CloseValues = {
   counted_cash?: Parsed<Cents>
@@ -10,6 +11,16 @@ export type CloseValues = {
   skip_to?: Parsed<BusinessDate>
   acceptDifferences?: boolean
   reason?: string
+}
+
+/** Of a closing that was begun the cash is kept: counting it is the work. */
+const Kept = z.object({ counted_cash: parsedAs(Cents) })
+export type CountKept = z.infer<typeof Kept>
+
+/** Null where no cash was counted. */
+export function readCount(kept: unknown): CountKept | null {
+  const { data } = Kept.safeParse(kept)
+  return data === undefined || data.counted_cash === null ? null : data
 }
 
 /** For values in which nothing is wrong. Nothing is accepted that is not there to accept; trips that stay open are carried over as they were shown. */
