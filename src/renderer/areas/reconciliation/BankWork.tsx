@@ -11,10 +11,15 @@ import { Figures } from '#ui/Figures.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { SearchField } from '#ui/TableTools.tsx'
+import { useIntoRows } from '#ui/use-into-rows.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asMatch, type Chosen, matchOf, nothing, sumsOf } from './chosen.ts'
+import { linesFound } from './found.ts'
 import { LedgerLines } from './LedgerLines.tsx'
 import { Matches } from './Matches.tsx'
 import { PostDrawer } from './PostDrawer.tsx'
@@ -42,8 +47,14 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
   const sure = work.proposals.filter(({ isSure }) => isSure)
   const wanted = matchOf(work, chosen)
   const sums = sumsOf(work, chosen)
+  const [search, setSearch] = useState('')
+  const found = linesFound(work, chosen, search)
+  const field = useRef<InputRef>(null)
+  useShortcut('search', () => field.current?.focus())
+  useShortcut('back', () => setSearch(''), search !== '')
+  const [sides, intoRows] = useIntoRows(search, false)
 
-  const sides = useFirstKey()
+  useFirstKey(sides)
 
   const matchChosen = async () => {
     if (wanted && (await match.run([wanted]))) setChosen(nothing)
@@ -58,25 +69,37 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
     <>
       <Standing standing={work.standing} />
       {failure && <FailureNote failure={failure} />}
-      {sure.length > 0 && (
+      {work.statement.length + work.ledger.length > 0 && (
         <div className={styles['bar']}>
-          <ShortcutButton shortcut="matchSure" loading={match.running} onClick={() => void matchSure()}>
-            {t('sure', { count: sure.length })}
-          </ShortcutButton>
-          <span className="quiet">{t('sureHint')}</span>
+          <SearchField field={field} hint={t('search')} list={{ search, setSearch }} onLeave={intoRows} />
+          {sure.length > 0 && (
+            <>
+              <ShortcutButton shortcut="matchSure" loading={match.running} onClick={() => void matchSure()}>
+                {t('sure', { count: sure.length })}
+              </ShortcutButton>
+              <span className="quiet">{t('sureHint')}</span>
+            </>
+          )}
         </div>
       )}
-      <div ref={sides} className={styles['sides']}>
+      <section ref={sides} className={styles['sides']}>
         <StatementLines
           work={work}
+          lines={found.statement}
           chosen={chosen}
           onChoose={setChosen}
           onAccept={(proposal) => void match.run([asMatch(proposal)])}
           onPost={setPosting}
           onImport={onImport}
         />
-        <LedgerLines work={work} chosen={chosen} onChoose={setChosen} onRemove={(id) => void removeItem.run(id)} />
-      </div>
+        <LedgerLines
+          work={work}
+          lines={found.ledger}
+          chosen={chosen}
+          onChoose={setChosen}
+          onRemove={(id) => void removeItem.run(id)}
+        />
+      </section>
       {chosen.statement.size + chosen.ledger.size > 0 && (
         <SelectionBar count={chosen.statement.size + chosen.ledger.size} onNone={() => setChosen(nothing)}>
           <span>
@@ -103,14 +126,12 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
 }
 
 /** Once the work of the bank stands there, the cursor is on its first line, or on the button that brings some. */
-function useFirstKey(): React.RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null)
+function useFirstKey(work: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement?.closest('[role="dialog"]')) return
-    const first = element.current?.querySelector<HTMLElement>('tr[data-row="0"], button[data-next]')
+    const first = work.current?.querySelector<HTMLElement>('tr[data-row="0"], button[data-next]')
     first?.focus({ preventScroll: true })
-  }, [])
-  return element
+  }, [work])
 }
 
 function Standing({

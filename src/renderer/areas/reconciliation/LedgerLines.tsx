@@ -5,20 +5,36 @@ import { formatDate } from '#lib/dates.ts'
 import type { OpenLedgerLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
+import { useRowKeys } from '#ui/table-keys.ts'
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { type Chosen, ledgerKey, toggled } from './chosen.ts'
+import { NothingFound } from './StatementLines.tsx'
 
 type LedgerLinesProps = {
   work: ReconciliationWork
+  /** Of them those that are looked for. */
+  lines: readonly OpenLedgerLine[]
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onRemove: (id: number) => void
 }
 
-export function LedgerLines({ work: { ledger }, chosen, onChoose, onRemove }: LedgerLinesProps) {
+export function LedgerLines({ work: { ledger }, lines, chosen, onChoose, onRemove }: LedgerLinesProps) {
   const { t } = useTranslation('reconciliation')
+  const navigate = useNavigate()
+  const choose = (line: OpenLedgerLine) => onChoose({ ...chosen, ledger: toggled(chosen.ledger, ledgerKey(line)) })
+  const { rowProps } = useRowKeys<OpenLedgerLine>({
+    rows: lines,
+    rowKey: ledgerKey,
+    onOpen: (line) => {
+      const page = pageOf(line)
+      if (page !== null) void navigate(page)
+    },
+    onSelect: choose,
+    onPage: () => undefined,
+  })
   return (
     <section>
       <h2>{t('ledger.title', { count: ledger.length })}</h2>
@@ -44,18 +60,21 @@ export function LedgerLines({ work: { ledger }, chosen, onChoose, onRemove }: Le
               <td colSpan={5}>{t('ledger.none')}</td>
             </tr>
           )}
-          {ledger.map((line) => {
+          {ledger.length > 0 && lines.length === 0 && <NothingFound />}
+          {lines.map((line) => {
             const key = ledgerKey(line)
+            const { onClick: _, ...keys } = rowProps(line)
             return (
-              <tr key={key}>
+              <tr key={key} {...keys}>
                 <td data-tight>
                   <Checkbox
+                    tabIndex={-1}
                     aria-label={t('ledger.chooseLine', {
                       date: formatDate(line.date),
                       amount: formatMoney(line.amount),
                     })}
                     checked={chosen.ledger.has(key)}
-                    onChange={() => onChoose({ ...chosen, ledger: toggled(chosen.ledger, key) })}
+                    onChange={() => choose(line)}
                   />
                 </td>
                 <td data-tight>{formatDate(line.date)}</td>
@@ -76,16 +95,27 @@ export function LedgerLines({ work: { ledger }, chosen, onChoose, onRemove }: Le
           })}
         </tbody>
       </BookTable>
+      {ledger.length > 0 && <p className="quiet">{t('ledger.keys')}</p>}
     </section>
   )
 }
 
 const wordsOf = ({ text, party }: OpenLedgerLine): string => (party ? `${party}: ${text}` : text)
 
+/** Null where the line has no page: a cheque's entry names its event. */
+const pageOf = ({ sourceType, sourceId, date }: OpenLedgerLine): string | null =>
+  sourceType !== null && sourceType !== 'CHEQUE' && sourceId !== null
+    ? (documentPage({ type: sourceType, id: sourceId, date }) ?? null)
+    : null
+
 function Particulars({ line }: { line: OpenLedgerLine }) {
-  const { sourceType, sourceId, date } = line
   const words = wordsOf(line)
-  const page = sourceType && sourceId ? documentPage({ type: sourceType, id: sourceId, date }) : null
-  // A cheque's entry names its event, which has no page.
-  return page && sourceType !== 'CHEQUE' ? <Link to={page}>{words}</Link> : words
+  const page = pageOf(line)
+  return page === null ? (
+    words
+  ) : (
+    <Link to={page} tabIndex={-1}>
+      {words}
+    </Link>
+  )
 }

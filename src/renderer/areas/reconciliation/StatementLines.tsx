@@ -13,6 +13,8 @@ import styles from './Reconciliation.module.css'
 
 type StatementLinesProps = {
   work: ReconciliationWork
+  /** Of them those that are looked for. */
+  lines: readonly OpenStatementLine[]
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onAccept: (proposal: Proposal) => void
@@ -20,12 +22,12 @@ type StatementLinesProps = {
   onImport: () => void
 }
 
-export function StatementLines({ work, chosen, onChoose, onAccept, onPost, onImport }: StatementLinesProps) {
+export function StatementLines({ work, lines, chosen, onChoose, onAccept, onPost, onImport }: StatementLinesProps) {
   const { t } = useTranslation('reconciliation')
   const proposals = proposalsByLine(work.proposals)
   const choose = ({ id }: OpenStatementLine) => onChoose({ ...chosen, statement: toggled(chosen.statement, id) })
   const { rowProps } = useRowKeys<OpenStatementLine>({
-    rows: work.statement,
+    rows: lines,
     rowKey: ({ id }) => id,
     onOpen: (line) => {
       const proposal = proposals.get(line.id)
@@ -62,7 +64,8 @@ export function StatementLines({ work, chosen, onChoose, onAccept, onPost, onImp
               </td>
             </tr>
           )}
-          {work.statement.map((line) => {
+          {work.statement.length > 0 && lines.length === 0 && <NothingFound />}
+          {lines.map((line) => {
             const proposal = proposals.get(line.id)
             const { onClick: _, ...keys } = rowProps(line)
             return (
@@ -101,6 +104,18 @@ export function StatementLines({ work, chosen, onChoose, onAccept, onPost, onImp
       </BookTable>
       {work.statement.length > 0 && <p className="quiet">{t('statement.keys')}</p>}
     </section>
+  )
+}
+
+/** In either table, of five columns. */
+export function NothingFound() {
+  const { t } = useTranslation('ui')
+  return (
+    <tr>
+      <td colSpan={5} className="quiet">
+        {t('lines.noMatch')}
+      </td>
+    </tr>
   )
 }
 

@@ -46,7 +46,7 @@ export const proposalsByLine = (proposals: readonly Proposal[]): ReadonlyMap<num
   new Map(proposals.flatMap((each) => each.statement.map((id) => [id, each] as const)))
 
 /** Lines of the ledger that a proposal names. */
-export const linesOf = (work: ReconciliationWork, { ledger, opening }: Proposal): OpenLedgerLine[] => {
+export const linesOf = (work: Pick<ReconciliationWork, 'ledger'>, { ledger, opening }: Proposal): OpenLedgerLine[] => {
   const keys = new Set([...ledger.map((id) => `l${id}`), ...opening.map((id) => `o${id}`)])
   return work.ledger.filter((line) => keys.has(ledgerKey(line)))
 }

@@ -13,6 +13,7 @@ export default {
   amount: 'Amount',
   choose: 'Choose',
   actions: 'Actions',
+  search: 'words, cheque or amount on both sides',
   accept: 'Accept',
   match: 'Match',
   undo: 'Undo',
@@ -53,6 +54,7 @@ export default {
     what: 'Particulars',
     cheque: 'Cheque',
     none: 'Nothing is outstanding.',
+    keys: '↑ ↓ move · Space chooses · Enter opens the document · M matches what is chosen',
     chooseLine: 'Choose the ledger line of {{date}}, {{amount}}',
   },
   proposal: {
