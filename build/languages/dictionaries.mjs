@@ -46,7 +46,7 @@ const isSaid = (text) =>
 /** @typedef {import('./source-texts.mjs').Found} Found */
 /** @param {Found} found */
 const isSentence = ({ text, within }) =>
-  isSaid(text) && (/\p{L}[\p{L}’',.:]* [\p{L}{“(]|\} \p{L}/u.test(text) || (within === 'text' && isWord(text)))
+  isSaid(text) && (/\p{L}[\p{L}’',.:]* [\p{L}{“(]|\} \(?\p{L}/u.test(text) || (within === 'text' && isWord(text)))
 /** @param {Found} found */
 const isLabel = (found) =>
   isSaid(found.text) &&

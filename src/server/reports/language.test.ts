@@ -6,6 +6,7 @@ import { cents } from '#contract/money.ts'
 import { html } from './html.ts'
 import { inLanguage, sheetIn } from './language.ts'
 import { render } from './render.ts'
+import { pageOf } from './sheet-pages.ts'
 
 const english = sampleSheet([], { notes: [{ inWords: cents(450050) }] })
 
@@ -77,6 +78,17 @@ test('dates have the names of months and weekdays of the language, in cells and 
   expect(sheet.about).toEqual(['1 நவ 2026 – 30 நவ 2026'])
   expect(html(sheet)).toContain('>4 நவ 2026<')
   expect(html(sheet)).toContain('>புத<')
+})
+
+test('which rows a page on screen has is said in the language', async () => {
+  const row = { kind: 'row' as const, cells: ['GRN-1'], tone: null, paper: null }
+  const title = { kind: 'title' as const, text: 'Litro Gas', paper: null }
+  const lines = [title, ...Array.from({ length: 1_500 }, () => row)]
+  const page = async (no: number) => pageOf(await inLanguage({ ...english, lines }, 'ta'), no).sheet
+  expect((await page(1)).notes[0]).toContain('1,500 வரிகளில் 1 முதல் 1,000 வரை. மொத்தங்கள்')
+  const last = await page(2)
+  expect(last.notes[0]).toContain('1,500 வரிகளில் 1,001 முதல் 1,500 வரை.')
+  expect(last.lines[0]).toMatchObject({ text: 'Litro Gas (தொடர்ச்சி)' })
 })
 
 describe('papers', () => {

@@ -55,7 +55,15 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, words: Say): Shee
     notes: sheet.notes.map(say),
     signatures: sheet.signatures.map(say),
     following: sheet.following.map((one) => sheetIn(one, language, words)),
-    words: { empty: say(sheet.words.empty), pageNo: `${say('Page')} `, of: ' / ' },
+    words: {
+      empty: say(sheet.words.empty),
+      pageNo: `${say('Page')} `,
+      of: ' / ',
+      rows: say(sheet.words.rows),
+      totalsOfAll: say(sheet.words.totalsOfAll),
+      totalsAtEnd: say(sheet.words.totalsAtEnd),
+      continued: say(sheet.words.continued),
+    },
   }
 }
 

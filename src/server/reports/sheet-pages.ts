@@ -22,14 +22,13 @@ export function pageOf(sheet: Sheet, asked?: number): SheetPage {
   const page = Math.min(asked ?? 1, pages)
   const rows = { page, pages, first: (page - 1) * PAGE_ROWS + 1, last: Math.min(page * PAGE_ROWS, count), rows: count }
   const isLast = page === pages
-  const said = `Rows ${formatQuantity(rows.first)} to ${formatQuantity(rows.last)} of ${formatQuantity(count)}.`
+  const { words } = sheet
+  const said = filled(words.rows, ...[rows.first, rows.last, count].map(formatQuantity))
   return {
     sheet: {
       ...sheet,
-      lines: linesOf(sheet.lines, rows),
-      notes: isLast
-        ? [`${said} The totals cover all of them.`, ...sheet.notes]
-        : [`${said} Totals stand on the last page; PDF, xlsx and CSV hold every row.`],
+      lines: linesOf(sheet, rows),
+      notes: isLast ? [filled(words.totalsOfAll, said), ...sheet.notes] : [filled(words.totalsAtEnd, said)],
       below: isLast ? sheet.below : [],
       signatures: isLast ? sheet.signatures : [],
     },
@@ -37,8 +36,12 @@ export function pageOf(sheet: Sheet, asked?: number): SheetPage {
   }
 }
 
+/** `{0}` and so on of a text give way to the values. */
+const filled = (text: string, ...values: readonly string[]): string =>
+  values.reduce((said, value, place) => said.replace(`{${place}}`, () => value), text)
+
 /** A title belongs to the row that follows it, a sum to the row before it. */
-function linesOf(lines: readonly Line[], { page, pages, first, last }: ReportRows): Line[] {
+function linesOf({ lines, words }: Pick<Sheet, 'lines' | 'words'>, { page, pages, first, last }: ReportRows): Line[] {
   const shown: Line[] = []
   let seen = 0
   let title: Extract<Line, { kind: 'title' }> | undefined
@@ -47,7 +50,7 @@ function linesOf(lines: readonly Line[], { page, pages, first, last }: ReportRow
     const from = line.kind === 'title' ? seen + 1 : Math.max(seen, 1)
     if (from >= first && (from <= last || page === pages)) {
       if (shown.length === 0 && title && line.kind === 'row')
-        shown.push({ ...title, text: `${title.text} (continued)` })
+        shown.push({ ...title, text: filled(words.continued, title.text) })
       shown.push(line)
     }
     if (line.kind === 'title') title = line

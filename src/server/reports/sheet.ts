@@ -77,10 +77,24 @@ const SIDES = { debit: 'Dr', credit: 'Cr' }
 /** All sheets of the file, in their order. */
 export const sheetsOf = (sheet: Sheet): [Sheet, ...Sheet[]] => [sheet, ...sheet.following]
 
-/** What the renderers say themselves: a sheet without rows, and "Page 1 of 3" around its numbers. */
-export type SheetWords = { empty: string; pageNo: string; of: string }
+/**
+ * What the renderers say themselves: a sheet without rows, "Page 1 of 3" around its numbers, and on screen which rows a page has (`{0}` stands
+ * for what comes there).
+ */
+export type SheetWords = Record<
+  'empty' | 'pageNo' | 'of' | 'rows' | 'totalsOfAll' | 'totalsAtEnd' | 'continued',
+  string
+>
 
-const words: SheetWords = { empty: 'Nothing to show for this period.', pageNo: 'Page ', of: ' of ' }
+const words: SheetWords = {
+  empty: 'Nothing to show for this period.',
+  pageNo: 'Page ',
+  of: ' of ',
+  rows: 'Rows {0} to {1} of {2}.',
+  totalsOfAll: '{0} The totals cover all of them.',
+  totalsAtEnd: '{0} Totals stand on the last page; PDF, xlsx and CSV hold every row.',
+  continued: '{0} (continued)',
+}
 
 /** Lays out a loaded report. Sums are exact: integers added, never text. */
 export function layOut(
