@@ -93,6 +93,7 @@ export default {
   import: {
     open: 'Import statement',
     title: 'Import a statement of {{bank}}',
+    choose: 'Choose a file',
     hint: 'CSV, OFX, QFX or MT940 of {{bank}}, account {{account}}. Lines that were imported before are left out.',
     file: 'File',
     tooLarge: 'The file is too large. Download a shorter period from the bank.',
