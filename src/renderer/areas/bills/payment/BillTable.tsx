@@ -1,6 +1,6 @@
 /**
- * Open bills of a party, or of several while none is chosen. Ticking one settles it; another amount may be typed beside it. Of one party
- * each bill says what stays open of it, and the foot sums them up.
+ * Open bills of a party, or of several while none is chosen: ticking one of them chooses its party. Of one party ticking settles a bill, another
+ * amount may be typed beside it, each says what stays open of it, and the foot sums them up.
  */
 import type { PendingBill } from '#contract/bills/bill.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -61,13 +61,15 @@ export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref 
           <th scope="col" data-figure>
             {t('pay.column.open')}
           </th>
-          <th scope="col" data-figure>
-            {t(`pay.now.${side}`)}
-          </th>
           {isOneParty && (
-            <th scope="col" data-figure>
-              {t('pay.column.left')}
-            </th>
+            <>
+              <th scope="col" data-figure>
+                {t(`pay.now.${side}`)}
+              </th>
+              <th scope="col" data-figure>
+                {t('pay.column.left')}
+              </th>
+            </>
           )}
         </tr>
       </thead>
@@ -145,7 +147,11 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
           </>
         )}
       </td>
-      {party !== undefined && <td>{party}</td>}
+      {party !== undefined && (
+        <td data-name title={party}>
+          {party}
+        </td>
+      )}
       <td data-tight>{bill.bill_no}</td>
       <td data-tight>{bill.number}</td>
       <td data-tight>{formatDate(bill.date)}</td>
@@ -155,26 +161,28 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
       <td data-figure>
         <Amount value={bill.open} />
       </td>
-      <td data-figure>
-        {chosen && (
-          <>
-            <MoneyInput
-              size="small"
-              className={styles['part'] ?? ''}
-              aria-label={t('pay.amountOf', { name })}
-              value={amount}
-              onKeyDown={onKeyDown}
-              onChange={(next) => onChange(bill, next)}
-              {...(problem && { status: 'error', 'aria-invalid': true })}
-            />
-            {problem && <div className={styles['problem']}>{t(`pay.problems.${problem}`)}</div>}
-          </>
-        )}
-      </td>
       {party === undefined && (
-        <td data-figure data-muted={chosen ? undefined : true}>
-          <Amount value={leftOf(bill, amount)} />
-        </td>
+        <>
+          <td data-figure>
+            {chosen && (
+              <>
+                <MoneyInput
+                  size="small"
+                  className={styles['part'] ?? ''}
+                  aria-label={t('pay.amountOf', { name })}
+                  value={amount}
+                  onKeyDown={onKeyDown}
+                  onChange={(next) => onChange(bill, next)}
+                  {...(problem && { status: 'error', 'aria-invalid': true })}
+                />
+                {problem && <div className={styles['problem']}>{t(`pay.problems.${problem}`)}</div>}
+              </>
+            )}
+          </td>
+          <td data-figure data-muted={chosen ? undefined : true}>
+            <Amount value={leftOf(bill, amount)} />
+          </td>
+        </>
       )}
     </tr>
   )
