@@ -46,6 +46,21 @@ test('F1 opens the page about the screen, whose picture is shown large after a c
   await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
 })
 
+test('what the palette does not know is looked for in the help', async () => {
+  const { page } = at
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('void cheque')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Search the help for “void cheque”')
+  await page.keyboard.press('Enter')
+  const search = page.getByRole('searchbox', { name: 'Search the help' })
+  await expect(search).toHaveValue('void cheque')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cheques', level: 2 })).toBeVisible()
+  await page.keyboard.press('F1')
+  await expect(search).toBeHidden()
+})
+
 test('a word of the trade says what it means where it stands', async () => {
   const { page } = at
   const trip = await unloadedTrip(await caller(at.server.url, 'superadmin'))

@@ -128,7 +128,8 @@ type BodyProps = HelpProps & { field: React.RefObject<InputRef | null>; shown: s
 
 function Body({ field, shown, here, onShow }: BodyProps) {
   const { t } = useTranslation('frame')
-  const [search, setSearch] = useState('')
+  const asked = useHelp((state) => state.search)
+  const [search, setSearch] = useState(asked)
   const open = (name: string) => {
     setSearch('')
     onShow(name)

@@ -79,7 +79,7 @@ function Framed({ session }: { session: SessionState }) {
   const isHelping = useHelp(({ page }) => page !== undefined)
   const isWide = useWide()
   const about = entry && helpFor(entry)
-  const askHelp = () => openHelp(about?.name ?? null, isWide && !hasOpenDialog())
+  const askHelp = (search?: string) => openHelp(about?.name ?? null, isWide && !hasOpenDialog(), search)
   // Pressed in the help it closes it, pressed on the page it leads there.
   useShortcut('help', () => (isInHelp() ? closeHelp() : askHelp()))
   usePageKeys(session)

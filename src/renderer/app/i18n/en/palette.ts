@@ -2,7 +2,7 @@
 export default {
   title: 'Search or jump to',
   placeholder: 'Page, action, name or number',
-  none: 'No results',
+  inHelp: 'Search the help for “{{text}}”',
   failed: 'Records cannot be searched now.',
   pages: 'Page',
   actions: 'Action',

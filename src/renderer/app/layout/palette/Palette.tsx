@@ -11,7 +11,12 @@ import type { Entry } from './entry.ts'
 import { useEntries } from './use-entries.ts'
 import { useRecents } from './use-recents.ts'
 
-type PaletteProps = { session: SessionState; onClose: () => void; onCheatSheet: () => void; onHelp: () => void }
+type PaletteProps = {
+  session: SessionState
+  onClose: () => void
+  onCheatSheet: () => void
+  onHelp: (search?: string) => void
+}
 
 export function Palette({ session, onClose, onCheatSheet, onHelp }: PaletteProps) {
   const { t } = useTranslation('frame')
@@ -75,7 +80,6 @@ export function Palette({ session, onClose, onCheatSheet, onHelp }: PaletteProps
         onKeyDown={keys}
       />
       <EntryList id={listId} entries={shown} marked={at} onMark={setMarked} onRun={run} onKeyDown={keys} />
-      {shown.length === 0 && !isLooking && <p className={styles['none']}>{t('palette.none')}</p>}
       {hasFailed && <p className={styles['none']}>{t('palette.failed')}</p>}
       <p className={styles['hint']}>{t(chosen ? 'palette.actionHint' : 'palette.hint')}</p>
     </Modal>

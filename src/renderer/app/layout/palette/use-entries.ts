@@ -22,6 +22,7 @@ import { useJournalEntry } from './use-journal-entry.ts'
 export type Offered = { entries: readonly Entry[]; isLooking: boolean; isSure: boolean; hasFailed: boolean }
 
 export function useEntries(frame: FrameActions, text: string, recents: readonly Recent[]): Offered {
+  const { t } = useTranslation('frame')
   const asked = text.trim()
   const { session } = frame
   const commands = useCommands(frame)
@@ -44,6 +45,12 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
     return { entries, isLooking: false, isSure: true, hasFailed: false }
   }
   const { sure, others } = sortedByFit(commands, asked)
+  const inHelp: Entry = {
+    key: 'search the help',
+    name: t('palette.inHelp', { text: asked }),
+    place: t('person.help'),
+    run: () => frame.onHelp(asked),
+  }
   const [records, accounts] = accountsApart(mastersFirst(query.data ?? [], asked), asked)
   return {
     entries: [
@@ -52,6 +59,7 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
       ...journal.entries,
       ...others,
       ...accounts.flatMap(recordEntry),
+      inHelp,
     ],
     isLooking: journal.isLooking || (!query.isError && (query.isPending || query.isPlaceholderData)),
     isSure: sure.length > 0,

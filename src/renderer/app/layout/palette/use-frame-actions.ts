@@ -15,7 +15,7 @@ import { openPageAt } from '../../pages.ts'
 import type { Entry } from './entry.ts'
 
 /** What the frame opens beside its pages. */
-export type FrameActions = { session: SessionState; onCheatSheet: () => void; onHelp: () => void }
+export type FrameActions = { session: SessionState; onCheatSheet: () => void; onHelp: (search?: string) => void }
 
 const languages = Object.entries(languageNames) as [keyof typeof languageNames, string][]
 
@@ -47,7 +47,7 @@ export function useFrameActions({ session, onCheatSheet, onHelp }: FrameActions)
     action('preferences', t('preferences.title'), () => openOwnDialog('preferences')),
     ...looks,
     ...spoken,
-    action('help', t('person.help'), onHelp, shortcutLabel('help')),
+    action('help', t('person.help'), () => onHelp(), shortcutLabel('help')),
     action('shortcuts', t('person.shortcuts'), onCheatSheet, shortcutLabel('cheatSheet')),
     ...(session.demo ? [action('tour', t('person.tour'), beginTour)] : []),
     action('sync', t('sync.now'), () => void syncNow()),
