@@ -553,6 +553,7 @@ test('closes the day with the cash counted, asked about another computer, and is
   await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)
   await page.keyboard.press('Tab')
   await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /I have checked these computers/ })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeDisabled()
   await page.keyboard.press('Space')

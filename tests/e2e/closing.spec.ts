@@ -1,5 +1,6 @@
 /** The end of a month by keyboard: look through the calendar, take a certificate, close the month, follow its entry, take it back. */
 import { caller, desk, expectAccessible, open, signIn, visit } from './depot.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -164,8 +165,28 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('12,500.00')
   await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('')
+  await countsNotes(page)
   await visit(page, '/accounts/backdated-entries')
 })
+
+/** Two notes of 5,000 and one of 2,000. */
+async function countsNotes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Count notes and coins' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Notes and coins' })
+  await expect(dialog.getByRole('textbox', { name: 'Pieces of 5,000' })).toBeFocused()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Pieces of 2,000' })).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('row', { name: /^5,000/ })).toContainText('10,000.00')
+  await expectAccessible(page, 'counting notes and coins')
+  await at.shoot('accounts-day-end-notes')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('12,000.00')
+  await expect(page.getByRole('textbox', { name: 'Cash counted' })).toBeFocused()
+}
 
 test('can be read in the dark', async () => {
   const { page } = at

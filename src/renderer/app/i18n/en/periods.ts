@@ -47,6 +47,12 @@ export default {
     counted: 'Cash counted',
     booked: 'Cash per books',
     cashDifference: 'Difference',
+    notes: {
+      open: 'Count notes and coins',
+      title: 'Notes and coins',
+      of: 'Pieces of {{amount}}',
+      take: 'Use {{amount}}',
+    },
     countedHint: 'Book balance {{amount}}. Leave blank if not counted.',
     countedAgrees: 'Agrees with the books.',
     countedShort: '{{amount}} less than the books: posted as a shortage.',

@@ -19,7 +19,6 @@ import { Figures } from '#ui/Figures.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
-import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -28,6 +27,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CashField } from './CashField.tsx'
 import { type CloseValues, closeInput, blocker, type CountKept, readCount } from './close-values.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
@@ -227,7 +227,7 @@ function CountedCash({ books, date, difference }: CountedCashProps) {
           )
         }
       >
-        <MoneyInput />
+        <CashField />
       </Form.Item>
     </div>
   )
