@@ -10,6 +10,9 @@ describe('the columns of a mapping', () => {
     expect(mappingFaults({ date: 1, text: 2, debit: 3 })).toEqual({ credit: 'needed' })
     expect(mappingFaults({ date: 1, text: 2, credit: 3 })).toEqual({ debit: 'needed' })
     expect(mappingFaults({ date: 1, text: 2, amount: 3, credit: 4 })).toEqual({ amount: 'either' })
+    expect(mappingFaults({ date: 1, text: 2, amount: 3, side: 4 })).toEqual({})
+    expect(mappingFaults({ date: 1, text: 2, debit: 3, credit: 4, side: 5 })).toEqual({ side: 'either' })
+    expect(mappingFaults({ date: 1, text: 2, side: 3 })).toEqual({ amount: 'amounts' })
   })
 
   it('are taken once', () => {

@@ -14,7 +14,7 @@ export const STATEMENT_BYTES = 3_000_000
 
 /** A column of the file, the first is 1. */
 const ColumnNo = z.number().int().min(1).max(100)
-export const mappedColumns = ['date', 'text', 'reference', 'amount', 'debit', 'credit', 'balance'] as const
+export const mappedColumns = ['date', 'text', 'reference', 'amount', 'side', 'debit', 'credit', 'balance'] as const
 export type MappedColumn = (typeof mappedColumns)[number]
 
 const asFields = {
@@ -29,7 +29,7 @@ export type MappingFault = keyof typeof asFields
 export function mappingFaults(
   columns: Partial<Record<MappedColumn, number>>,
 ): Partial<Record<MappedColumn, MappingFault>> {
-  const { amount, debit, credit } = columns
+  const { amount, side, debit, credit } = columns
   const faults: Partial<Record<MappedColumn, MappingFault>> = {}
   const taken = new Set<number>()
   for (const name of mappedColumns) {
@@ -41,6 +41,7 @@ export function mappingFaults(
   for (const name of ['date', 'text'] as const) if (columns[name] === undefined) faults[name] = 'needed'
   const sides = [debit, credit].filter((column) => column !== undefined).length
   if (amount !== undefined && sides > 0) faults.amount = 'either'
+  if (side !== undefined && sides > 0) faults.side = 'either'
   if (amount === undefined && sides === 0) faults.amount = 'amounts'
   if (amount === undefined && sides === 1) faults[debit === undefined ? 'debit' : 'credit'] = 'needed'
   return faults
@@ -48,7 +49,7 @@ export function mappingFaults(
 
 /**
  * What stands where in a bank's CSV; remembered per bank. `headerRow` 0: the first row is a line already. The amount stands in one signed
- * column, or in two: `debit` out of the account, `credit` into it.
+ * column, in one without signs beside `side`, which says Dr or Cr, or in two: `debit` out of the account, `credit` into it.
  */
 export const StatementMapping = z
   .strictObject({
@@ -59,13 +60,14 @@ export const StatementMapping = z
     text: ColumnNo,
     reference: ColumnNo.optional(),
     amount: ColumnNo.optional(),
+    side: ColumnNo.optional(),
     debit: ColumnNo.optional(),
     credit: ColumnNo.optional(),
     balance: ColumnNo.optional(),
     decimal: z.enum(['.', ',']),
   })
-  .superRefine(({ date, text, reference, amount, debit, credit, balance }, context) => {
-    const chosen = { date, text, reference, amount, debit, credit, balance }
+  .superRefine(({ date, text, reference, amount, side, debit, credit, balance }, context) => {
+    const chosen = { date, text, reference, amount, side, debit, credit, balance }
     const columns = Object.fromEntries(Object.entries(chosen).filter(([, column]) => column !== undefined))
     for (const [name, fault] of Object.entries(mappingFaults(columns)))
       context.addIssue({ code: 'custom', path: [name], message: asFields[fault] })

@@ -15,6 +15,10 @@ describe('choosing a column', () => {
     const both = withColumn(out, 'credit', 4)
     expect(both).toEqual({ ...out, credit: 4 })
     expect(withColumn(both, 'amount', 3)).toEqual(draft)
+    const sided = withColumn(draft, 'side', 4)
+    expect(sided).toEqual({ ...draft, side: 4 })
+    expect(withColumn(sided, 'amount', 5)).toEqual({ ...draft, amount: 5, side: 4 })
+    expect(withColumn(sided, 'credit', 5)).toEqual({ ...shape, date: 1, text: 2, credit: 5 })
   })
 })
 

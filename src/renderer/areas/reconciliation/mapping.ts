@@ -19,7 +19,7 @@ export const titleOf = (
   column: number,
 ): string | undefined => (headerRow > 0 ? sample[headerRow - 1]?.[column - 1] : undefined) || undefined
 
-/** With the column, or without one. The signed amount and the columns of both sides take each other's place. */
+/** With the column, or without one. The one column of amounts, with its side, and the columns of both sides take each other's place. */
 export function withColumn(draft: MappingDraft, name: MappedColumn, column: number | undefined): MappingDraft {
   const { [name]: _, ...others } = draft
   if (column === undefined) return others
@@ -27,10 +27,11 @@ export function withColumn(draft: MappingDraft, name: MappedColumn, column: numb
 }
 
 function withoutOtherAmounts(draft: MappingDraft, name: MappedColumn): MappingDraft {
-  const { amount: _, debit, credit, ...rest } = draft
-  if (name === 'amount') return rest
-  const sides = { ...(debit !== undefined && { debit }), ...(credit !== undefined && { credit }) }
-  if (name === 'debit' || name === 'credit') return { ...rest, ...sides }
+  const { amount, side, debit, credit, ...rest } = draft
+  if (name === 'amount' || name === 'side')
+    return { ...rest, ...(amount !== undefined && { amount }), ...(side !== undefined && { side }) }
+  if (name === 'debit' || name === 'credit')
+    return { ...rest, ...(debit !== undefined && { debit }), ...(credit !== undefined && { credit }) }
   return draft
 }
 

@@ -1,8 +1,8 @@
 /** A bank's CSV under the mapping of its columns (E-76). Pure. */
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { delimiters, type StatementMapping } from '#contract/reconciliation/statement.ts'
 import Papa from 'papaparse'
-import { onlySide } from './mapping.ts'
+import { onlySide, sideOf } from './mapping.ts'
 import { amountOf, dateOf, type ParsedLine, type ParsedStatement, refuseFile } from './statement-text.ts'
 
 type Delimiter = StatementMapping['delimiter']
@@ -21,13 +21,13 @@ export function cellsOf(text: string, delimiter: Delimiter | undefined): { rows:
 
 /**
  * The lines under the mapping, oldest first. Rows without any amount are no lines (headings, totals, opening rows). Refuses a row whose
- * date or amount cannot be read, a last row that is cut, a signed amount whose heading says that the column holds one side only, and
+ * date, amount or side cannot be read, a last row that is cut, a signed amount whose heading says that the column holds one side only, and
  * running balances that do not follow from the amounts.
  */
 export function csvStatement(rows: readonly string[][], mapping: StatementMapping): ParsedStatement {
-  const { headerRow, date, text, reference, amount, debit, credit, balance, decimal, dateOrder } = mapping
+  const { headerRow, date, text, reference, amount, side, debit, credit, balance, decimal, dateOrder } = mapping
   const title = (column: number) => (headerRow > 0 && rows[headerRow - 1]?.[column - 1]) || `column ${column}`
-  const widest = Math.max(date, text, amount ?? Math.max(debit ?? 0, credit ?? 0))
+  const widest = Math.max(date, text, side ?? 0, amount ?? Math.max(debit ?? 0, credit ?? 0))
   if (amount !== undefined && onlySide(title(amount)) !== null)
     refuseFile(
       'The column holds one side only: choose the columns of what went out and what came in.',
@@ -51,12 +51,18 @@ export function csvStatement(rows: readonly string[][], mapping: StatementMappin
         )
       )
     }
+    /** As the side says, where a column beside the amount says it. */
+    const signed = (figure: Cents): number => {
+      if (side === undefined || figure === 0) return figure
+      const sign = sideOf(at(side)) ?? refuseFile(`“${at(side)}” is neither debit nor credit.`, row, title(side))
+      return sign * Math.abs(figure)
+    }
     const day = dateOf(at(date), dateOrder)
     if (day === null && [amount, debit, credit].every((column) => at(column) === '')) continue
     if (day !== null && cells.length < widest)
       refuseFile(`The row has ${cells.length} columns instead of ${widest}: the file is cut.`, row)
     const [out, into] = [money(debit), money(credit)]
-    const value = amount === undefined ? (into ?? 0) - Math.abs(out ?? 0) : (money(amount) ?? 0)
+    const value = amount === undefined ? (into ?? 0) - Math.abs(out ?? 0) : signed(money(amount) ?? ZERO)
     const after = balance === undefined ? null : money(balance)
     if (value === 0) {
       if (lines.length === 0) before = after

@@ -1,7 +1,7 @@
 /** Which column of a bank's CSV holds what (E-76). */
 import type { KeptMapping } from '#contract/reconciliation/statement.ts'
 import { describe, expect, it } from 'vitest'
-import { guessedMapping, headingsUnder, onlySide } from './mapping.ts'
+import { guessedMapping, headingsUnder, onlySide, sideOf } from './mapping.ts'
 import { readFile } from './parse.ts'
 
 const guess = (...lines: string[]) =>
@@ -116,6 +116,21 @@ it('a heading says when its column holds one side only', () => {
     'debit',
     'debit',
     'credit',
+    null,
+    null,
+  ])
+})
+
+it('a cell beside an amount says its side in several words', () => {
+  expect(['CR', 'Cr.', 'credit', 'Deposit', 'DR', 'd', 'Withdrawal', '-', 'CHQ', ''].map(sideOf)).toEqual([
+    1,
+    1,
+    1,
+    1,
+    -1,
+    -1,
+    -1,
+    -1,
     null,
     null,
   ])

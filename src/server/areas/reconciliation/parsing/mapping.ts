@@ -23,6 +23,14 @@ export function onlySide(heading: string): 'debit' | 'credit' | null {
   return out ? 'debit' : 'credit'
 }
 
+/** The sign of an amount beside which a cell says Dr or Cr, in whatever words; null: it says neither. */
+export function sideOf(cell: string): 1 | -1 | null {
+  if (/^(?:c|cr|credit|deposit|in|\+)\.?$/i.test(cell)) return 1
+  return /^(?:d|dr|debit|withdrawal|out|-)\.?$/i.test(cell) ? -1 : null
+}
+
+/** “Dr/Cr”, “Debit or credit”, “CR. / DR.”, “Type”. */
+const isSide = like(/^(?:type|sign|side|(?:dr?|cr?|debit|credit)\.?(?: or |\s*[/ ]?\s*)(?:dr?|cr?|debit|credit)\.?)$/i)
 const isDate = like(/\bdate\b|^(posted|booked)( on)?$/i)
 const isReference = like(/cheque|chq|\bcheck|\bref|instrument/i)
 const isText = like(/descr|particular|narrat|detail|memo|remark/i)
@@ -34,6 +42,7 @@ const headings: readonly (readonly [MappedColumn, ...Heading[]])[] = [
   ['debit', (cell) => onlySide(cell) === 'debit'],
   ['credit', (cell) => onlySide(cell) === 'credit'],
   ['amount', (cell) => /amount/i.test(cell) && onlySide(cell) === null],
+  ['side', isSide],
   ['text', (cell) => isText(cell) && !isReference(cell), isText],
   ['reference', isReference],
 ]
@@ -44,10 +53,11 @@ export function guessedMapping(
   delimiter: StatementMapping['delimiter'],
 ): StatementMapping | null {
   for (const [i, row] of rows.slice(0, 30).entries()) {
-    const { date, text, reference, amount, debit, credit, balance } = columnsOf(row)
+    const { date, text, reference, amount, side, debit, credit, balance } = columnsOf(row)
     const amounts = debit && credit ? { debit, credit } : amount && { amount }
     if (!date || !text || !amounts) continue
     const body = rows.slice(i + 1)
+    const sides = side && 'amount' in amounts ? cellsAt(body, side) : []
     const figures = Object.values(amounts).flatMap((column) => cellsAt(body, column))
     return {
       delimiter,
@@ -57,6 +67,8 @@ export function guessedMapping(
       text,
       ...(reference && { reference }),
       ...amounts,
+      // A column of this heading may hold other kinds of a transaction.
+      ...(side && sides.length > 0 && sides.every((cell) => sideOf(cell) !== null) && { side }),
       ...(balance && { balance }),
       decimal: decimalOf(figures),
     }

@@ -99,6 +99,14 @@ describe('a CSV', () => {
     )
     expect(refusal(() => statement('a;b\n1;2'))).toMatch(/^Say which columns/)
   })
+  const sided = ['Date,Narration,Amount,Dr/Cr,Balance', '02/03/2026,Deposit,"1,000.00",CR,"6,000.00"'].join('\n')
+  it('has its signs from the column beside the amount', () => {
+    const text = `${sided}\n04/03/2026,Cheque paid,250.50,Dr.,"5,749.50"`
+    expect(statement(text).lines.map(({ amount }) => amount)).toEqual([100_000, -25_050])
+    expect(refusal(() => statement(`${sided}\n04/03/2026,Cheque paid,250.50,,"5,749.50"`))).toMatch(
+      /^Row 3, Dr\/Cr: “” is neither debit nor credit/,
+    )
+  })
 })
 
 describe('an OFX', () => {
