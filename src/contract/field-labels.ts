@@ -87,6 +87,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   operations: 'Kept documents',
   place: 'Place',
   port: 'Port',
+  side: 'Debit or credit',
   step: 'Step',
   size: 'Paper size',
   dateOrder: 'Order of dates',

@@ -105,7 +105,7 @@ const wordsOf = ({ text, party }: OpenLedgerLine): string => (party ? `${party}:
 /** Null where the line has no page: a cheque's entry names its event. */
 const pageOf = ({ sourceType, sourceId, date }: OpenLedgerLine): string | null =>
   sourceType !== null && sourceType !== 'CHEQUE' && sourceId !== null
-    ? (documentPage({ type: sourceType, id: sourceId, date }) ?? null)
+    ? documentPage({ type: sourceType, id: sourceId, date })
     : null
 
 function Particulars({ line }: { line: OpenLedgerLine }) {
