@@ -6,6 +6,12 @@ import type { FormInstance } from 'antd'
 export const fieldPath = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
+/** The cursor is in the field and its text is selected, as Tab leaves it: what is typed now takes its place. */
+function goTo(form: FormInstance, name: (string | number)[]): void {
+  form.focusField(name)
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+}
+
 /** Marks the failing fields that the form has, goes to the first one, and tells which those were. */
 export function markFields(form: FormInstance, failure: Failure): ReadonlySet<string> {
   const marked = failure.details.flatMap(({ field, message }) => {
@@ -14,7 +20,7 @@ export function markFields(form: FormInstance, failure: Failure): ReadonlySet<st
   })
   form.setFields(marked.map(({ name, errors }) => ({ name, errors })))
   const [first] = marked
-  if (first) form.focusField(first.name)
+  if (first) goTo(form, first.name)
   return new Set(marked.map(({ field }) => field))
 }
 
@@ -36,7 +42,7 @@ export async function checkForm(form: FormInstance): Promise<boolean> {
   } catch {
     // Rejected with the very errors that the form now shows.
     const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
-    if (first) form.focusField(first.name)
+    if (first) goTo(form, first.name)
     return false
   }
 }

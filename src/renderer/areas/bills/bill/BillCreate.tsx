@@ -4,12 +4,14 @@ import { receivablePayable } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { usualDay } from '#lib/beginning.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BillFields } from './BillFields.tsx'
@@ -29,6 +31,8 @@ export default function BillCreate() {
   const beginning = useBeginning()
   const session = useDocumentSession('credit-bill', readDraft)
   const said = useSaid()
+  /** As the last one was typed: several old bills are entered one after the other. */
+  const last = useRef<Pick<BillValues, 'side' | 'kind'>>(emptyBill(side, null))
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
   return (
     <FormPage<BillValues, WrittenBill>
@@ -38,7 +42,10 @@ export default function BillCreate() {
       initial={{ ...emptyBill(side, day), ...(party > 0 && { partyId: party }) }}
       focus="partyId"
       fieldNames={{ receivables: 'side', source: 'kind', correction: 'kind' }}
-      save={(values) => api.bill.openBill(sentBill(values))}
+      save={(values) => {
+        last.current = values
+        return api.bill.openBill(sentBill(values))
+      }}
       onSaved={(saved) => {
         said(saved)
         const view = saved.direction === receivablePayable.payable ? 'view=payables&' : ''
@@ -46,7 +53,8 @@ export default function BillCreate() {
       }}
       onSavedAndNew={(saved) => {
         said(saved)
-        session.begin()
+        const { side: sameSide, kind } = last.current
+        session.begin({ side: sameSide, kind, date: usualDay(kind, day, beginning) })
       }}
       onLeave={goBack}
       notes={<BillNotes />}

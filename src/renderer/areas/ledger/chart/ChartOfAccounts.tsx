@@ -59,6 +59,7 @@ export default function ChartOfAccounts() {
   // Parents are kept to show where a found account stands; they are not counted as found.
   const count = list.narrowed ? accounts.filter(({ children }) => children.length === 0).length : accounts.length
 
+  const [added, setAdded] = useState<number | null>(null)
   /** Under a group; beside any other account. */
   const add = (beside: AccountNode | null) =>
     setOpen({ add: beside?.isGroup ? beside : (accountById(whole, beside?.parentId ?? null) ?? null) })
@@ -93,6 +94,7 @@ export default function ChartOfAccounts() {
         list={list}
         day={day}
         query={found}
+        added={added}
         actions={{
           open: ({ id }) => setOpen({ ledger: id }),
           ledger: (node) => {
@@ -105,7 +107,7 @@ export default function ChartOfAccounts() {
           }),
         }}
       />
-      <Over tree={whole} day={day} open={open} onOpen={setOpen} />
+      <Over tree={whole} day={day} open={open} onOpen={setOpen} onAdded={setAdded} />
     </>
   )
 }
@@ -136,13 +138,21 @@ function useShowLedger({ asOf }: ChartDay): (node: AccountNode) => boolean {
   }
 }
 
-type OverProps = { tree: readonly AccountNode[]; day: ChartDay; open: Open; onOpen: (open: Open) => void }
+type OverProps = {
+  tree: readonly AccountNode[]
+  day: ChartDay
+  open: Open
+  onOpen: (open: Open) => void
+  /** Once its form is closed; null: none was added. */
+  onAdded: (id: number | null) => void
+}
 
 /** Drawers and questions of one account. */
-function Over({ tree, day, open, onOpen }: OverProps) {
+function Over({ tree, day, open, onOpen, onAdded }: OverProps) {
   const { mayEdit, openingDate } = useChartRights()
   const mayOpenLedger = useMayOpenLedgers()
   const showLedger = useShowLedger(day)
+  const added = useRef<number | null>(null)
   const close = () => onOpen(null)
   const ledger = accountById(tree, open && 'ledger' in open ? open.ledger : null) ?? null
   const removed = accountById(tree, open && 'remove' in open ? open.remove : null) ?? null
@@ -166,6 +176,10 @@ function Over({ tree, day, open, onOpen }: OverProps) {
         tree={tree}
         openingDate={openingDate}
         onClose={editing && 'edit' in editing ? back : close}
+        onMade={({ id }) => {
+          added.current = id
+        }}
+        onClosed={() => onAdded(added.current)}
       />
       <OpeningForm node={over === 'opening' ? ledger : null} date={openingDate} onClose={back} />
       <DeleteAccount node={removed} onClose={close} />
@@ -177,6 +191,7 @@ type ChartProps = {
   list: ListState
   day: ChartDay
   query: ReturnType<typeof useFoundAccounts>
+  added: number | null
   actions: React.ComponentProps<typeof ChartTree>['actions']
 }
 
@@ -184,7 +199,7 @@ type ChartProps = {
 const FIRST_ACCOUNT = '[data-account]:not([data-group])'
 const nothingFolded: ReadonlySet<number> = new Set()
 
-function Chart({ list, day, query, actions }: ChartProps) {
+function Chart({ list, day, query, added, actions }: ChartProps) {
   const { t } = useTranslation('accounts')
   const search = useRef<InputRef>(null)
   const [element, intoRows] = useIntoRows(list.search, query.isFetching, FIRST_ACCOUNT)
@@ -218,6 +233,7 @@ function Chart({ list, day, query, actions }: ChartProps) {
               label={t('title')}
               rows={visibleRows(tree, list.narrowed ? nothingFolded : folded)}
               actions={actions}
+              added={added}
               onFold={fold}
               totals={totalsOf(tree)}
               isPart={list.narrowed}

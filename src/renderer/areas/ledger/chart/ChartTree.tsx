@@ -22,6 +22,8 @@ type ChartTreeProps = {
   rows: readonly ChartRow[]
   label: string
   actions: AccountActions
+  /** What is pressed next is meant for the account that was added, not for the one beside which that was begun. */
+  added: number | null
   onFold: (id: number, folded: boolean) => void
   /** Of all accounts that are found, folded away or not. */
   totals: { debit: Cents; credit: Cents }
@@ -29,7 +31,7 @@ type ChartTreeProps = {
   isPart: boolean
 }
 
-export function ChartTree({ rows, label, actions, onFold, totals, isPart }: ChartTreeProps) {
+export function ChartTree({ rows, label, actions, added, onFold, totals, isPart }: ChartTreeProps) {
   const { t } = useTranslation('accounts')
   const mayOpenLedger = useMayOpenLedgers()
   const grid = useRef<HTMLDivElement>(null)
@@ -40,6 +42,7 @@ export function ChartTree({ rows, label, actions, onFold, totals, isPart }: Char
     rows.findIndex(({ node }) => node.id === active),
   )
   useKeptFocus(grid, rows)
+  useFocusOnce(grid, rows, added)
   useArrowInto('[data-account][tabindex="0"]')
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>, row: ChartRow): void {
@@ -237,4 +240,18 @@ function useKeptFocus(grid: React.RefObject<HTMLDivElement | null>, rows: readon
   useEffect(() => {
     if (held.current && document.activeElement === document.body) focusRow(grid.current, rows[0]?.node.id)
   }, [grid, rows])
+}
+
+/** The account has the cursor as soon as it stands there. */
+function useFocusOnce(
+  grid: React.RefObject<HTMLDivElement | null>,
+  rows: readonly ChartRow[],
+  id: number | null,
+): void {
+  const done = useRef<number | null>(null)
+  useEffect(() => {
+    if (id === null || done.current === id || rows.every(({ node }) => node.id !== id)) return
+    done.current = id
+    focusRow(grid.current, id)
+  }, [grid, rows, id])
 }

@@ -58,7 +58,7 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
       onFinish={(values) => void create(values)}
     >
       {failure && <FailureNote failure={failure} />}
-      <div className={styles['fields']}>
+      <div className={styles['fields']} data-entry>
         <Form.Item name="name" label={t('product.name')} rules={[requiredRule(), nameRule]}>
           <Input />
         </Form.Item>
