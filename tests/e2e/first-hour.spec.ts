@@ -98,6 +98,15 @@ test('the books are opened from files alone, until nothing of the opening is lef
   await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Company address and numbers' })).toBeVisible()
   await expect(page.getByText('after the first item with its bottle')).toBeVisible()
+  // What is written for a step of the opening is of before go-live.
+  await page.getByRole('link', { name: 'Open bills', exact: true }).press('Enter')
+  await page
+    .getByRole('button', { name: /^New bill/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByText('Opening (before go-live)')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await visit(page, '/dashboard/default')
   await page.getByRole('link', { name: 'Import' }).first().click()
   await expect(page.getByRole('heading', { name: 'Import from files' })).toBeVisible()
   const choose = (kind: string, content: string) =>

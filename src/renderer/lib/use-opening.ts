@@ -1,11 +1,13 @@
 /** The opening that is under way, and which of its steps this person may take. */
 import { isAdmin } from '#contract/access.ts'
 import type { Checklist, OpeningStep } from '#contract/opening/checklist.ts'
+import { useOpeningStep } from '#state/opening.ts'
 import { useRoles, useSession } from '#state/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { openPageAt } from './known-pages.ts'
 import { stepPages } from './opening-steps.ts'
 import { queries } from './queries.ts'
+import { useBeginning } from './use-beginning.ts'
 
 /** Null once it is completed, and for those who do not enter it. */
 export function useOpening(): Checklist | null {
@@ -15,6 +17,13 @@ export function useOpening(): Checklist | null {
     staleTime: 0,
   })
   return data && !data.finished ? data : null
+}
+
+/** Whether somebody takes this step now: what is written then is of before go-live, unless it says otherwise. */
+export function useTakesStep(step: OpeningStep): boolean {
+  const beginning = useBeginning()
+  const isTaken = useOpeningStep((state) => state.step === step)
+  return isTaken && beginning?.openingCompleted === false
 }
 
 /** Whether the page of a step is open to this person; that of bottles at customers only once there are bottles. */

@@ -5,6 +5,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { usualDay } from '#lib/beginning.ts'
+import { useTakesStep } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
@@ -30,20 +31,23 @@ export default function BillCreate() {
   const day = useDocumentDay()
   const beginning = useBeginning()
   const session = useDocumentSession('credit-bill', readDraft)
+  const isOpening = useTakesStep('bills')
   const said = useSaid()
   /** As the last one was typed: several old bills are entered one after the other. */
   const last = useRef<Pick<BillValues, 'side' | 'kind'>>(emptyBill(side, null))
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
+  const empty = emptyBill(side, day)
+  const kind = isOpening ? 'opening' : empty.kind
   return (
     <FormPage<BillValues, WrittenBill>
       key={session.number}
       title={t('form.new')}
       session={session}
-      initial={{ ...emptyBill(side, day), ...(party > 0 && { partyId: party }) }}
+      initial={{ ...empty, kind, date: usualDay(kind, day, beginning), ...(party > 0 && { partyId: party }) }}
       focus="partyId"
       fieldNames={{ receivables: 'side', source: 'kind', correction: 'kind' }}
       save={(values) => {
-        last.current = values
+        last.current = { side: values.side, kind: values.kind }
         return api.bill.openBill(sentBill(values))
       }}
       onSaved={(saved) => {
@@ -53,8 +57,7 @@ export default function BillCreate() {
       }}
       onSavedAndNew={(saved) => {
         said(saved)
-        const { side: sameSide, kind } = last.current
-        session.begin({ side: sameSide, kind, date: usualDay(kind, day, beginning) })
+        session.begin({ ...last.current, date: usualDay(last.current.kind, day, beginning) })
       }}
       onLeave={goBack}
       notes={<BillNotes />}

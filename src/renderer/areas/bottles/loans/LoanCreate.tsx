@@ -2,10 +2,11 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { LoanDetails } from '#contract/bottles/loan.ts'
 import { api } from '#lib/client.ts'
-import type { Beginning } from '#lib/beginning.ts'
+import { type Beginning, usualDay } from '#lib/beginning.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
+import { useTakesStep } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { alert } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
@@ -34,15 +35,16 @@ function NewLoan({ day, beginning, banks }: NewLoanProps) {
   const navigate = useNavigate()
   const goBack = useGoBack(loanPaths.list)
   const last = useView(MONEY_VIEW)
+  const kind = useTakesStep('loans') ? 'opening' : 'loan'
   return (
     <FormPage<LoanValues, LoanDetails>
       title={t('form.new')}
       initial={{
-        kind: 'loan',
+        kind,
         how: 'money',
         bank_id: usualBank(banks, last),
         cheque: { bankDate: day },
-        date: day,
+        date: usualDay(kind, day, beginning),
       }}
       focus="partyId"
       waits

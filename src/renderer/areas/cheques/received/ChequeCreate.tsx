@@ -3,6 +3,7 @@ import type { Cheque } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { useTakesStep } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
@@ -10,7 +11,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { useTranslation } from 'react-i18next'
 import { ReceivedFields } from './ReceivedFields.tsx'
-import { type ReceivedValues, readDraft, sentCheque } from './received-values.ts'
+import { type ReceivedValues, readDraft, sentCheque, usualDay } from './received-values.ts'
 
 export default function ChequeCreate() {
   const { t } = useTranslation('cheques')
@@ -18,6 +19,7 @@ export default function ChequeCreate() {
   const day = useDocumentDay()
   const beginning = useBeginning()
   const session = useDocumentSession('cheque-received', readDraft)
+  const kind = useTakesStep('cheques') ? 'opening' : 'settles'
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
   const said = ([cheque]: readonly Cheque[]) =>
     alert({ text: t('form.saved', { number: cheque?.chequeNumber ?? '' }), severity: 'success' })
@@ -26,7 +28,7 @@ export default function ChequeCreate() {
       key={session.number}
       title={t('received')}
       session={session}
-      initial={{ kind: 'settles', receivedOn: day, bankDate: day }}
+      initial={{ kind, receivedOn: usualDay(kind, day, beginning), bankDate: day }}
       focus="partyId"
       fieldNames={fieldNames}
       save={(values) => api.cheque.openCheques(sentCheque(values))}

@@ -5,8 +5,6 @@ import { formatDate } from '#lib/dates.ts'
 import { accountById, allAccounts } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
-import { queries } from '#lib/queries.ts'
-import { useBeginning } from '#lib/use-beginning.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useSync } from '#state/sync.ts'
 import { DayInput } from '#ui/DayInput.tsx'
@@ -14,18 +12,17 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { PageLink } from '#ui/PageLink.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useIntoRows } from '#ui/use-into-rows.ts'
 import { TableTools } from '#ui/TableTools.tsx'
 import { useLedgerPath, useMayOpenLedgers } from '#ui/ledger/use-ledger-path.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Button, type InputRef, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { AccountForm } from './AccountForm.tsx'
+import { AfterClosing } from './AfterClosing.tsx'
 import { ChartPaper, useChartFiles } from './ChartPaper.tsx'
 import { ChartTree } from './ChartTree.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -109,21 +106,6 @@ export default function ChartOfAccounts() {
       />
       <Over tree={whole} day={day} open={open} onOpen={setOpen} onAdded={setAdded} />
     </>
-  )
-}
-
-const TRIAL_BALANCE = '/accounts/reports/trail-balance'
-
-/** Once a month is closed, why the trial balance, which leaves closing entries out at first, adds up to more. */
-function AfterClosing() {
-  const { t } = useTranslation('accounts')
-  const goLive = useBeginning()?.goLiveDate
-  const closed = useQuery(queries.dayEnd.lastMonthDate.queryOptions({ input: {} })).data?.lastMonthDate
-  if (!goLive || !closed || closed < goLive) return null
-  return (
-    <Note secondary>
-      {t('chart.afterClosing')} <PageLink to={TRIAL_BALANCE}>{t('chart.trialBalance')}</PageLink>
-    </Note>
   )
 }
 
