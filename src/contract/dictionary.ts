@@ -11,6 +11,10 @@ type Pattern = { before: string; after: string; whole: RegExp; places: number[];
 /** Between two sentences. */
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u
 const PLACE = /\{(\d+)\}/g
+/** The text with the values in their places: `{0}` is the first. */
+export const withValues = (text: string, ...values: readonly string[]): string =>
+  text.replace(PLACE, (whole, place) => values[Number(place)] ?? whole)
+
 /** An amount or a day is one thing, although it has spaces. */
 const WHOLE = String.raw`LKR -?[\d,.]*\d|\d{1,2} [A-Z][a-z]{2} \d{4}`
 /** How many of the last answers are remembered. */

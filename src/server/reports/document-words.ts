@@ -1,5 +1,5 @@
 /** Documents and movements in a report: their kinds and places are said in the language, names and what people wrote stay. Pure. */
-import type { Say } from '#contract/dictionary.ts'
+import { withValues, type Say } from '#contract/dictionary.ts'
 import { documentKinds } from '#contract/document-kinds.ts'
 
 /** The longest first: "Bottle loan closed LN-2026-000003" is no bottle loan. */
@@ -17,7 +17,7 @@ const begins = (part: string, kind: string): boolean => part === kind || part.st
 /** "Transfer TR-2026-000012 · Takings of the day before"; a text that names no document is said whole. */
 export function sayDocument(text: string, say: Say): string {
   const [, within] = takenBack.exec(text) ?? []
-  if (within !== undefined) return say('{0} (taken back)').replace('{0}', () => sayDocument(within, say))
+  if (within !== undefined) return withValues(say('{0} (taken back)'), sayDocument(within, say))
   const parts = text.split(' · ')
   const at = parts.findIndex((part) => kinds.some((kind) => begins(part, kind)))
   const kind = kinds.find((one) => begins(parts[at] ?? '', one))
@@ -32,7 +32,7 @@ export function sayDocument(text: string, say: Say): string {
   ].join(' · ')
 }
 
-/** "principal → depot (filled), Silva Stores" */
+/** "principal → depot (withValues), Silva Stores" */
 export function sayMovement(text: string, say: Say): string {
   const [, from, to, party = ''] = /^(.+) → ([^,]+)(, .+)?$/.exec(text) ?? []
   return from === undefined || to === undefined ? say(text) : `${say(from)} → ${say(to)}${party}`

@@ -1,4 +1,5 @@
 /** A long report on screen, a thousand rows at a time. */
+import { withValues } from '#contract/dictionary.ts'
 import { formatQuantity } from '#contract/format.ts'
 import type { ReportRows } from '#contract/report.ts'
 import type { Line, Sheet } from './sheet.ts'
@@ -23,22 +24,18 @@ export function pageOf(sheet: Sheet, asked?: number): SheetPage {
   const rows = { page, pages, first: (page - 1) * PAGE_ROWS + 1, last: Math.min(page * PAGE_ROWS, count), rows: count }
   const isLast = page === pages
   const { words } = sheet
-  const said = filled(words.rows, ...[rows.first, rows.last, count].map(formatQuantity))
+  const said = withValues(words.rows, ...[rows.first, rows.last, count].map(formatQuantity))
   return {
     sheet: {
       ...sheet,
       lines: linesOf(sheet, rows),
-      notes: isLast ? [filled(words.totalsOfAll, said), ...sheet.notes] : [filled(words.totalsAtEnd, said)],
+      notes: isLast ? [withValues(words.totalsOfAll, said), ...sheet.notes] : [withValues(words.totalsAtEnd, said)],
       below: isLast ? sheet.below : [],
       signatures: isLast ? sheet.signatures : [],
     },
     rows,
   }
 }
-
-/** `{0}` and so on of a text give way to the values. */
-const filled = (text: string, ...values: readonly string[]): string =>
-  values.reduce((said, value, place) => said.replace(`{${place}}`, () => value), text)
 
 /** A title belongs to the row that follows it, a sum to the row before it. */
 function linesOf({ lines, words }: Pick<Sheet, 'lines' | 'words'>, { page, pages, first, last }: ReportRows): Line[] {
@@ -50,7 +47,7 @@ function linesOf({ lines, words }: Pick<Sheet, 'lines' | 'words'>, { page, pages
     const from = line.kind === 'title' ? seen + 1 : Math.max(seen, 1)
     if (from >= first && (from <= last || page === pages)) {
       if (shown.length === 0 && title && line.kind === 'row')
-        shown.push({ ...title, text: filled(words.continued, title.text) })
+        shown.push({ ...title, text: withValues(words.continued, title.text) })
       shown.push(line)
     }
     if (line.kind === 'title') title = line
