@@ -51,13 +51,13 @@ export function csvStatement(rows: readonly string[][], mapping: StatementMappin
         )
       )
     }
-    /** As the side says, where a column beside the amount says it. */
+    const day = dateOf(at(date), dateOrder)
+    /** As the side says, where a column beside the amount says it; beside a sum under the lines, which bears no date, it need not. */
     const signed = (figure: Cents): number => {
-      if (side === undefined || figure === 0) return figure
+      if (side === undefined || figure === 0 || day === null) return figure
       const sign = sideOf(at(side)) ?? refuseFile(`“${at(side)}” is neither debit nor credit.`, row, title(side))
       return sign * Math.abs(figure)
     }
-    const day = dateOf(at(date), dateOrder)
     if (day === null && [amount, debit, credit].every((column) => at(column) === '')) continue
     if (day !== null && cells.length < widest)
       refuseFile(`The row has ${cells.length} columns instead of ${widest}: the file is cut.`, row)

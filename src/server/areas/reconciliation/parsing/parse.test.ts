@@ -106,6 +106,7 @@ describe('a CSV', () => {
     expect(refusal(() => statement(`${sided}\n04/03/2026,Cheque paid,250.50,,"5,749.50"`))).toMatch(
       /^Row 3, Dr\/Cr: “” is neither debit nor credit/,
     )
+    expect(statement(`${text}\n,Total,"1,250.50",,`).lines).toHaveLength(2)
   })
 })
 
