@@ -2,9 +2,8 @@
 import { STATEMENT_BYTES } from '#contract/reconciliation/statement.ts'
 import { base64Of } from '#lib/base64.ts'
 import { alert } from '#state/alerts.ts'
+import { FileButton } from '#ui/FileButton.tsx'
 import { FileOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type ChosenFile = { name: string; base64: string }
@@ -17,9 +16,7 @@ type FileFieldProps = {
 
 export function FileField({ id, value = null, onChange, 'aria-describedby': describedBy }: FileFieldProps) {
   const { t } = useTranslation('reconciliation')
-  const input = useRef<HTMLInputElement>(null)
-  const choose = async (file: File | undefined) => {
-    if (!file) return onChange?.(null)
+  const choose = async (file: File) => {
     if (file.size > STATEMENT_BYTES) {
       alert({ text: t('import.tooLarge'), severity: 'error' })
       return onChange?.(null)
@@ -27,28 +24,15 @@ export function FileField({ id, value = null, onChange, 'aria-describedby': desc
     onChange?.({ name: file.name.slice(0, 200), base64: await base64Of(file) })
   }
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        // A form shows file fields whatever `hidden` says (antd).
-        style={{ display: 'none' }}
-        accept=".csv,.txt,.ofx,.qfx,.sta,.mt940,.940"
-        onChange={({ target }) => {
-          void choose(target.files?.[0])
-          // The same file can be chosen again after it was corrected.
-          target.value = ''
-        }}
-      />
-      <Button
-        autoFocus
-        {...(id && { id })}
-        aria-describedby={describedBy}
-        icon={<FileOutlined />}
-        onClick={() => input.current?.click()}
-      >
-        {value?.name ?? t('import.choose')}
-      </Button>
-    </>
+    <FileButton
+      autoFocus
+      {...(id && { id })}
+      aria-describedby={describedBy}
+      icon={<FileOutlined />}
+      accept=".csv,.txt,.ofx,.qfx,.sta,.mt940,.940"
+      onFile={(file) => void choose(file)}
+    >
+      {value?.name ?? t('import.choose')}
+    </FileButton>
   )
 }

@@ -12,9 +12,10 @@ import { alert, alertFailure } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../ConfirmAction.tsx'
+import { FileButton } from '../FileButton.tsx'
 import { LoadState } from '../LoadState.tsx'
 import { FileActions } from './FileActions.tsx'
 import styles from './NotesAndFiles.module.css'
@@ -113,7 +114,6 @@ function Adding({ of }: { of: Subject }) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
 
   const doing = async (work: () => Promise<unknown>) => {
     setBusy(true)
@@ -154,9 +154,10 @@ function Adding({ of }: { of: Subject }) {
       <Button disabled={text.trim() === ''} onClick={() => void note()}>
         {t('kept.addNote')}
       </Button>
-      <Button
+      <FileButton
         loading={busy}
-        onClick={() => chooser.current?.click()}
+        accept={attachmentExtensions.join()}
+        onFile={(file) => void attach(file)}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -164,18 +165,7 @@ function Adding({ of }: { of: Subject }) {
         }}
       >
         {t('kept.attach')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={t('kept.attach')}
-        accept={attachmentExtensions.join()}
-        onChange={({ target }) => {
-          void attach(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      </FileButton>
       <p className="quiet">{t('kept.hint')}</p>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import type { ImportKind, ImportPreview } from '#contract/opening/import.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { api, desktop } from '#lib/client.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { Note } from '#ui/Note.tsx'
 import { ExportNote, useFileSaving } from '#ui/report/ReportExport.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +65,6 @@ export function ImportFile({ kind, disabled }: { kind: ImportKind; disabled: boo
 /** Choose a file, or drop it; the same file can be chosen again after it was corrected. */
 function ChooseFile({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
   const { t } = useTranslation('opening')
-  const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const take = useEffectEvent((file: File | undefined) => {
     if (file && !disabled) onChoose(file)
@@ -86,21 +86,9 @@ function ChooseFile({ disabled, onChoose }: { disabled: boolean; onChoose: (file
   }, [])
   return (
     <div className={styles['drop']} ref={place}>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv,.txt"
-        hidden
-        aria-label={t('choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onChoose(file)
-          event.target.value = ''
-        }}
-      />
-      <Button type="primary" autoFocus disabled={disabled} onClick={() => input.current?.click()}>
+      <FileButton type="primary" autoFocus disabled={disabled} accept=".xlsx,.csv,.txt" onFile={onChoose}>
         {t('choose')}
-      </Button>
+      </FileButton>
       <span className="quiet">{t('drop')}</span>
     </div>
   )
