@@ -122,7 +122,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     log,
   })
   events.on((event) => event.type === 'outbox' && device.outboxChanged())
-  const settings = createSettings(host.settings)
+  const settings = createSettings(host.settings, () => session.person())
   const api = createApi({
     language: () => settings.get().language,
     baseUrl: () => session.origin(),
@@ -203,7 +203,11 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
     host,
     log,
   })
-  events.on((event) => event.type === 'session' && network.sessionChanged())
+  events.on((event) => {
+    if (event.type !== 'session') return
+    network.sessionChanged()
+    settings.personChanged()
+  })
   return { session, sync, outbox, predicting, api, connection, network, supervisor, device, settings }
 }
 

@@ -195,7 +195,7 @@ test('a setting counts at once: the name of the program, and the report viewer a
   await expect(page.getByRole('main').getByRole('button', { name: 'Report viewer' })).toBeVisible()
 })
 
-test('a person’s language counts at once: screens, Ant Design’s words, reports, and the sign-in', async () => {
+test('a person’s language counts at once: screens, Ant Design’s words, reports; the sign-in has its own', async () => {
   const { page } = at
   await page.getByRole('button', { name: /Person and settings/ }).click()
   await page.getByRole('menuitem', { name: /Preferences/ }).click()
@@ -220,4 +220,9 @@ test('a person’s language counts at once: screens, Ant Design’s words, repor
   await theirs.getByTitle('தமிழ்').click()
   await expect(theirs.getByRole('heading', { name: 'உள்நுழைக' })).toBeVisible()
   await expectAccessible(theirs, 'the sign-in in Tamil')
+  await theirs.getByRole('textbox').first().fill('kamal-p')
+  await theirs.locator('input[type="password"]').fill('purple lorry 79')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -45,6 +45,8 @@ export type Session = {
   config(): PublicConfig | null
   /** Names whose mirror and drafts these are; null while nobody works in an agency. */
   owner(): string | null
+  /** Names whose settings these are, in whatever agency; null while nobody is signed in. */
+  person(): string | null
   restore(): Promise<void>
   signIn(username: string, password: string): Promise<SessionState>
   signOut(): Promise<SessionState>

@@ -190,6 +190,7 @@ export function createSession(deps: SessionDeps): Session {
     roles: () => (isOpen() ? kept.roles : []),
     config: () => kept.config,
     owner,
+    person: () => (signedIn && kept.user ? `${key()}/${kept.user.id}` : null),
 
     async restore() {
       kept = deps.stored.read() ?? noSession

@@ -13,10 +13,12 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'depot-settings-'))
 const openIn = (folder: string) =>
   settingsFile(join(folder, 'settings.json'), () => new Conf({ cwd: folder, configName: 'settings' }))
 
+const nobody = () => null
+
 test('settings outlive the program', () => {
   const folder = newFolder()
-  createSettings(openIn(folder)).change({ density: 'large', views: { grn: { hidden: ['tax'] } } })
-  expect(createSettings(openIn(folder)).get()).toMatchObject({
+  createSettings(openIn(folder), nobody).change({ density: 'large', views: { grn: { hidden: ['tax'] } } })
+  expect(createSettings(openIn(folder), nobody).get()).toMatchObject({
     density: 'large',
     colorTheme: 'blue',
     views: { grn: { hidden: ['tax'] } },
@@ -26,7 +28,7 @@ test('settings outlive the program', () => {
 test('a damaged file is kept aside and the defaults serve', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'settings.json'), '{"density": "lar')
-  expect(createSettings(openIn(folder)).get()).toEqual(defaultSettings)
+  expect(createSettings(openIn(folder), nobody).get()).toEqual(defaultSettings)
   expect(readdirSync(folder).some((name) => name.startsWith('settings.json.damaged-'))).toBe(true)
 })
 
@@ -38,8 +40,34 @@ test('one damaged value falls back alone', () => {
   expect(readSettings('nonsense')).toEqual(defaultSettings)
 })
 
+test('every person has their own, and the sign-in screen those that were chosen there', () => {
+  const folder = newFolder()
+  let name: string | null = null
+  const settings = createSettings(openIn(folder), () => name)
+  const signIn = (as: string | null) => {
+    name = as
+    settings.personChanged()
+  }
+  settings.change({ language: 'si' })
+  signIn('local/1')
+  expect(settings.get().language).toBe('si')
+  settings.change({ language: 'ta', appearance: 'dark', views: { 'report/trial-balance': { from: '2026-10-01' } } })
+  signIn('local/2')
+  expect(settings.get()).toMatchObject({ language: 'si', appearance: 'light', views: {} })
+  settings.change({ lastBackup: { at: '2026-11-27T03:00:00.000Z', file: 'today.depot' } })
+  signIn(null)
+  expect(settings.get()).toMatchObject({ language: 'si', lastBackup: { file: 'today.depot' } })
+  settings.change({ language: 'en' })
+
+  const afterRestart = createSettings(openIn(folder), () => name)
+  name = 'local/1'
+  expect(afterRestart.get()).toMatchObject({ language: 'ta', appearance: 'dark', lastBackup: { file: 'today.depot' } })
+  name = 'local/2'
+  expect(afterRestart.get().language).toBe('si')
+})
+
 test('the page cannot name a folder, only forget the one that was chosen in the dialog', () => {
-  const settings = createSettings(openIn(newFolder()))
+  const settings = createSettings(openIn(newFolder()), nobody)
   expect(() => settings.change({ exportFolder: '/etc' })).toThrow(/in the dialog/)
   settings.set({ exportFolder: '/home/x/Reports' })
   expect(settings.change({ exportFolder: '/home/x/Reports', density: 'middle' }).exportFolder).toBe('/home/x/Reports')

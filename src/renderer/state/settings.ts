@@ -1,8 +1,10 @@
-/** Theme, density, menu and the tables' own looks. Persisted by main; the page holds a copy and writes through. */
-import type { Settings } from '#contract/desktop.ts'
+/** Language, theme, density, menu and the tables' own looks of whoever is signed in. Persisted by main; the page holds a copy and writes through. */
+import type { SessionState, Settings } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { tellOwnKeys } from '#lib/shortcuts.ts'
 import { create } from 'zustand'
+import { alertFailure } from './alerts.ts'
+import { useSession } from './session.ts'
 
 const defaults: Settings = {
   colorTheme: 'blue',
@@ -23,7 +25,14 @@ export const useSettings = create<Settings>(() => defaults)
 
 useSettings.subscribe(({ keys }) => tellOwnKeys(keys))
 
-/** Reads what main keeps: at the start, and after main changed a setting by itself (a backup was made). */
+const personOf = (state: SessionState | null): string => [state?.server?.kind, state?.user?.id].join('/')
+
+// Every person has their own; the sign-in screen has those of the PC.
+useSession.subscribe(({ state }, before) => {
+  if (before.state && personOf(state) !== personOf(before.state)) void readSettings().catch(alertFailure)
+})
+
+/** Reads what main keeps: at the start, for another person, and after main changed a setting by itself (a backup was made). */
 export async function readSettings(): Promise<void> {
   useSettings.setState(await desktop.settings.get({}))
 }
