@@ -312,7 +312,7 @@ test('leads from rows of reports to their documents, by click and by keyboard, a
   await reportRow(/1301/).click()
   await expect(page).toHaveURL(/\/accounts\/ledger\?accId=\d+&stDate=2026-03-01&enDate=2026-03-02/)
   await expect(page.getByRole('heading', { name: /1301/, level: 1 })).toBeVisible()
-  await page.goBack()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Trial balance' })).toBeVisible()
   await expect(reportRow(/1301/)).toBeFocused()
   await page.keyboard.press('ArrowUp')

@@ -31,6 +31,16 @@ test('a known cheque is found, banked and returned from any screen', async () =>
     await enter('0001')
     await expect(dialog(/^Cheque 100001/)).toBeVisible()
   })
+  // The palette lies over a drawer too, and Esc leads back into it.
+  await press('Control+k')
+  await expect(palette()).toBeFocused()
+  await press('Escape')
+  await expect(palette()).toBeHidden()
+  await expect(dialog(/^Cheque 100001/).locator(':focus')).toHaveCount(1)
+  // A drawer that is on its way out takes no key from the page.
+  await press('Escape')
+  await press('Control+k')
+  await expect(palette()).toBeFocused()
   await press('Escape')
   await expect(d.page.getByRole('dialog')).toBeHidden()
   await visit(d.page, '/inventory/grn')

@@ -73,9 +73,14 @@ type Holder = { name: ShortcutName; run: () => void; within: React.RefObject<HTM
 /** The newest holder of a shortcut answers: a drawer over a list takes Ctrl+S and Esc from what is under it. */
 const holders: Holder[] = []
 
+/** A dialog or drawer that is on its way out is over: the next key is for what is under it. */
+const isLeaving = (part: Element): boolean => part.closest('[class*="-leave-active"]') !== null
+
 /** The dialog or drawer that lies on top, if one is open. */
 const openDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility())
+  [...document.querySelectorAll('[role="dialog"]')].findLast(
+    (dialog) => dialog.checkVisibility() && !isLeaving(dialog),
+  )
 
 export const hasOpenDialog = (): boolean => openDialog() !== undefined
 
@@ -83,11 +88,17 @@ const popups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map
 /** A list or calendar that is open takes Esc for itself. */
 const hasOpenPopup = (): boolean => [...document.querySelectorAll(popups)].some((popup) => popup.checkVisibility())
 
+/** These lie over a drawer as they do over the page. A question is answered first. */
+const overDrawers: readonly ShortcutName[] = ['palette', 'cheatSheet']
+
 /** While a dialog is open, only what stands in it answers, and the help, which lies beside everything. */
 function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boolean {
   if (name === 'back' && hasOpenPopup()) return false
   if (name === 'help') return true
-  return !dialog || (within?.current != null && dialog.contains(within.current))
+  const part = within?.current
+  if (part && isLeaving(part)) return false
+  if (!dialog || (part && dialog.contains(part))) return true
+  return overDrawers.includes(name) && dialog.closest('.ant-drawer') !== null
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -68,6 +68,9 @@ const sharedKeys = [
   'favourite',
   'print',
   'export',
+  'palette',
+  'cheatSheet',
+  'help',
 ] as const
 
 type SheetProps = {

@@ -3,6 +3,7 @@ import { accountById, nameOf } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { usePageFocus } from '#ui/page-focus.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { AccountSelect } from '#ui/report/AccountSelect.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
@@ -25,6 +26,7 @@ export default function Ledger() {
   const title = account ? nameOf(account) : t('ledger.title')
   const exporting = useReportExport('account.ledgerLog', input, title)
   useNamedPage(account ? title : null)
+  usePageFocus()
 
   return (
     <BookPage>

@@ -1,6 +1,7 @@
 /** The lines of an account in some days: searched for, read page by page, to the last one by End. */
 import { LEDGER_PAGE, type LedgerLine, LONGEST_LEDGER_PAGE } from '#contract/ledger/ledger.ts'
 import { formatQuantity } from '#contract/format.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { EntryDrawer } from '#ui/ledger/EntryDrawer.tsx'
@@ -24,7 +25,8 @@ export function LedgerLines({ accId, days: { from, to } }: LedgerLinesProps) {
   const list = useSearch()
   const field = useRef<InputRef>(null)
   useShortcut('search', () => field.current?.focus())
-  useShortcut('back', () => list.setSearch(''), list.search !== '')
+  const goBack = useGoBack('/accounts/chart-of-accounts')
+  useShortcut('back', () => (list.search === '' ? goBack() : list.setSearch('')))
   const { query, readOn, readToEnd } = useLines(accId, { from, to }, list.search)
   const [element, intoRows] = useIntoRows(list.search, query.isFetching)
   const count = query.data?.pages[0]?.found.count
