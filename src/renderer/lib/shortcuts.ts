@@ -1,5 +1,5 @@
 /** Runs the shortcuts of the table in contract/shortcuts.ts. A key without a modifier never fires while somebody types. */
-import { type OwnKeys, ownKeysIn, type ShortcutName, shortcuts } from '#contract/shortcuts.ts'
+import { type OwnKeys, ownKeysIn, type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export type { ShortcutName } from '#contract/shortcuts.ts'
@@ -76,11 +76,16 @@ const holders: Holder[] = []
 /** A dialog or drawer that is on its way out is over: the next key is for what is under it. */
 const isLeaving = (part: Element): boolean => part.closest('[class*="-leave-active"]') !== null
 
+/** Many pages that are no report have these as well. */
+const ofManyPages: readonly ShortcutName[] = ['print', 'export']
+
+/** The places whose keys hold on the page as it stands. */
+export const placesHere = (): readonly ShortcutPlace[] =>
+  holders.filter(({ name }) => !ofManyPages.includes(name)).map(({ name }) => shortcuts[name].place)
+
 /** The dialog or drawer that lies on top, if one is open. */
 const openDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role="dialog"]')].findLast(
-    (dialog) => dialog.checkVisibility() && !isLeaving(dialog),
-  )
+  [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility() && !isLeaving(dialog))
 
 export const hasOpenDialog = (): boolean => openDialog() !== undefined
 

@@ -1,11 +1,13 @@
 /** Every shortcut, from the one table that also runs them, with the keys that the person chose. */
 import { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
 import type { SessionState } from '#contract/desktop.ts'
-import { shortcutLabel } from '#lib/shortcuts.ts'
+import { placesHere, shortcutLabel } from '#lib/shortcuts.ts'
 import { Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import styles from './CheatSheet.module.css'
-import { isKeyFor } from './page-keys.ts'
+import { isKeyFor, isPlaceFor, isPlaceOf } from './page-keys.ts'
 
 const names = Object.keys(shortcuts) as ShortcutName[]
 /** In the order of the table. */
@@ -15,7 +17,7 @@ export const shortcutsOf = (place: ShortcutPlace): readonly ShortcutName[] =>
 
 type CheatSheetProps = { session: SessionState; open: boolean; onClose: () => void }
 
-/** Without the keys of pages that this person may not open. */
+/** What holds on this page first, and nothing of pages that this person may not open. */
 export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   const { t } = useTranslation('frame')
   return (
@@ -28,26 +30,44 @@ export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
       style={{ top: 12 }}
       destroyOnHidden
     >
-      {/* It may be higher than a small window: then the dialog's body is scrolled. */}
-      <section className={styles['sheet']} aria-label={t('shortcuts.title')}>
-        {shortcutPlaces.map((place) => (
-          <section key={place}>
-            <h2>{t(`shortcuts.${place}`)}</h2>
-            <dl>
-              {shortcutsOf(place)
-                .filter((name) => isKeyFor(name, session))
-                .map((name) => (
-                  <div key={name}>
-                    <dt>{t(`shortcuts.names.${name}`)}</dt>
-                    <dd>
-                      <kbd>{shortcutLabel(name)}</kbd>
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-      </section>
+      <Places session={session} />
     </Modal>
+  )
+}
+
+function Places({ session }: { session: SessionState }) {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  const [held] = useState(placesHere)
+  /** This page's own keys, those of any list or document like it, those that hold everywhere, then those of other pages. */
+  const rank = (place: ShortcutPlace): number => {
+    if (place === 'everywhere') return 2
+    if (isPlaceOf(place, pathname)) return 0
+    return held.includes(place) ? 1 : 3
+  }
+  const ranked = shortcutPlaces
+    .filter((place) => isPlaceFor(place, session))
+    .toSorted((one, other) => rank(one) - rank(other))
+  return (
+    // It may be higher than a small window: then the dialog's body is scrolled.
+    <section className={styles['sheet']} aria-label={t('shortcuts.title')}>
+      {ranked.map((place) => (
+        <section key={place} data-here={rank(place) < 2 || undefined}>
+          <h2>{t(`shortcuts.${place}`)}</h2>
+          <dl>
+            {shortcutsOf(place)
+              .filter((name) => isKeyFor(name, session))
+              .map((name) => (
+                <div key={name}>
+                  <dt>{t(`shortcuts.names.${name}`)}</dt>
+                  <dd>
+                    <kbd>{shortcutLabel(name)}</kbd>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 /** Pages that a key of accounting opens from anywhere (contract/shortcuts.ts). */
 import type { SessionState } from '#contract/desktop.ts'
+import type { ShortcutPlace } from '#contract/shortcuts.ts'
 import { type ShortcutName, shortcutLabel } from '#lib/shortcuts.ts'
 import { openPageAt } from '../pages.ts'
 
@@ -20,6 +21,30 @@ export const isKeyFor = (name: ShortcutName, session: SessionState): boolean => 
   const page = pageKeyNames.find((one) => one === name)
   return page === undefined || openPageAt(pageKeys[page], session) !== undefined
 }
+
+/** Where the keys of a place hold, by the beginnings of paths; those of other places hold on many pages. */
+const placePages: Partial<Record<ShortcutPlace, readonly [`/${string}`, ...`/${string}`[]]>> = {
+  bills: ['/accounts/pending-credit-management'],
+  cheques: ['/accounts/pending-cheque-management'],
+  expenses: ['/accounts/expenses', '/inventory/counts'],
+  chart: ['/accounts/chart-of-accounts'],
+  loans: ['/accounts/pending-bottle-loan-management'],
+  party: ['/accounts/parties/'],
+  entries: ['/accounts/general-entries'],
+  trips: ['/sales/trip', '/sales/loading', '/sales/unloading', '/sales/gas-out'],
+  settlement: ['/sales/settlement', '/sales/empty-bottles'],
+  reconciliation: ['/accounts/bank-reconciliation'],
+}
+
+/** False for a place whose page this person may not open. */
+export function isPlaceFor(place: ShortcutPlace, session: SessionState): boolean {
+  const page = placePages[place]?.[0]
+  return page === undefined || openPageAt(page.endsWith('/') ? `${page}1` : page, session) !== undefined
+}
+
+/** True for a place whose own page this is. */
+export const isPlaceOf = (place: ShortcutPlace, pathname: string): boolean =>
+  placePages[place]?.some((path) => pathname.startsWith(path)) ?? false
 
 /** The keys that open a page, as people read them; undefined: none do. */
 export function keyOfPage(path: string): string | undefined {
