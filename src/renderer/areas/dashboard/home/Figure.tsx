@@ -1,5 +1,4 @@
 /** One figure of the dashboard. The whole of it leads to the list or report behind it. */
-import { arrowSteps } from '#ui/table-keys.ts'
 import { Link } from 'react-router-dom'
 import styles from './Figure.module.css'
 
@@ -18,23 +17,10 @@ type FigureProps = {
   isLow?: boolean
 }
 
-export const FIGURE_LINKS = 'a[data-figure]'
-
-/** The arrows go from figure to figure; before the first and after the last they scroll the page. */
-function moveAmong(event: React.KeyboardEvent<HTMLAnchorElement>): void {
-  const step = arrowSteps[event.key]
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  const figures = [...document.querySelectorAll<HTMLElement>(FIGURE_LINKS)]
-  const next = figures[figures.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
 export function Figure({ label, scope, to, value, hint, isLow = false }: FigureProps) {
   return (
     <li className={styles['figure']}>
-      <Link to={to} data-figure onKeyDown={moveAmong}>
+      <Link to={to} data-figure>
         <span className="quiet">{label}</span>
         {scope && (
           <span className={styles['scope']} data-narrow={scope.isNarrow || undefined}>

@@ -6,8 +6,8 @@ import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
 import { besideDay, dayInShort, weekdayInShort } from '#ui/chart/change.ts'
-import { Figure, FIGURE_LINKS } from './Figure.tsx'
-import { useArrowInto } from '#ui/table-keys.ts'
+import { Figure } from './Figure.tsx'
+import { useDashboardArrows } from './use-arrows.ts'
 import styles from './Figures.module.css'
 import { chequesPath, billsPath, paths } from '../paths.ts'
 
@@ -33,7 +33,7 @@ export function Figures({ stats, scopes }: FiguresProps) {
     stockValue,
     heldValue,
   } = stats
-  useArrowInto(FIGURE_LINKS)
+  useDashboardArrows()
   const ofProduct = scopes && { name: scopes.product, isNarrow: true }
   const ofWhole = scopes && { name: scopes.whole, isNarrow: false }
   const waiting = cheques.due
