@@ -42,7 +42,7 @@ export function statementOf(source: Source, reader: Reader, text: SearchText): S
   const { code, name, date, codes = [], also = [] } = source
   const fit = fitOf(source, text)
   const texts = [code, name, ...codes, ...also]
-  const words = text.words.map((word) => contains(word, ...texts))
+  const words = all(...text.words.map((word) => contains(word, ...texts)))
   return select(
     {
       kind: source.kind,
@@ -56,17 +56,21 @@ export function statementOf(source: Source, reader: Reader, text: SearchText): S
       status: source.status ? orNull(source.status) : noNumber,
       fit,
     },
-    sql`${source.from} where ${all(where, ...words)}
+    sql`${source.from} where ${all(where, any(words, isAmount(source, text)))}
       order by ${fit}, ${date ?? name} ${date ? sql`desc` : sql`asc`}, ${source.id} limit ${MOST_OF_A_KIND}`,
   )
 }
 
-/** 0: the code itself; then the end of its number, its beginning, the beginning of a word, anything else. */
-function fitOf({ code, codes = [], name, isForeign }: Source, text: SearchText): Sql<number> {
+const isAmount = ({ amount }: Source, text: SearchText): Condition | undefined =>
+  amount && text.amount !== null ? sql`${amount} = ${text.amount}` : undefined
+
+/** 0: the code itself; then the end of its number, its beginning or the amount, the beginning of a word, anything else. */
+function fitOf(source: Source, text: SearchText): Sql<number> {
+  const { code, codes = [], name, isForeign } = source
   const end = isForeign ? text.numberEnd : text.documentEnd
   const is = (pattern: string, ...more: readonly Sql<string | null>[]) => contains(pattern, code, ...codes, ...more)
   return int`case when ${is(text.exact)} then 0 when ${end === null ? sql`false` : is(end)} then 1
-    when ${is(text.begins, name)} then 2 when ${any(is(text.wordBegins, name))} then 3 else 4 end`
+    when ${any(is(text.begins, name), isAmount(source, text))} then 2 when ${any(is(text.wordBegins, name))} then 3 else 4 end`
 }
 
 /** A kind that is the same for all rows of a table. */

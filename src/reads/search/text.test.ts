@@ -14,3 +14,9 @@ test('the end of a number is enough, with the letters of its kind before it or w
   expect(searchText('grn 12')).toMatchObject({ documentEnd: 'grn%-000012', numberEnd: null })
   expect(searchText('0002')).toMatchObject({ documentEnd: '%-000002', numberEnd: '%0002' })
 })
+
+test('a whole text of figures is an amount too', () => {
+  expect(
+    ['18210', '18,210', '18,210.50', '12', 'rt 18210', '=1+100'].map((typed) => searchText(typed)?.amount),
+  ).toEqual([18_210_00, 18_210_00, 18_210_50, null, null, null])
+})

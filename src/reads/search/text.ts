@@ -1,8 +1,11 @@
 /** What somebody typed to find a record, as patterns of `like`. Pure. */
+import { type Cents, parseAmount } from '#contract/money.ts'
 import { literally } from '../sql.ts'
 
 /** Digits behind the year of a document's number. */
 const NUMBER_DIGITS = 6
+/** Fewer are a number and no amount that anybody looks for. */
+const AMOUNT_DIGITS = 3
 
 export type SearchText = {
   /** Patterns of which each must stand in one of the texts that are searched. */
@@ -16,6 +19,8 @@ export type SearchText = {
   begins: string
   /** A word of the name begins with it. */
   wordBegins: string
+  /** The whole text as an amount, with its commas or without; null when it is none. */
+  amount: Cents | null
 }
 
 /** Undefined when nothing was typed. */
@@ -33,5 +38,6 @@ export function searchText(typed: string): SearchText | undefined {
     numberEnd: isNumber && parts.length === 1 ? `%${last}` : null,
     begins: `${text}%`,
     wordBegins: `% ${text}%`,
+    amount: /^\d/.test(text) && text.replace(/\D/g, '').length >= AMOUNT_DIGITS ? parseAmount(text) : null,
   }
 }

@@ -34,6 +34,11 @@ it('finds a cheque by its last digits', async () => {
   expect((await find('700001'))[0]).toMatchObject({ kind: 'cheque' })
 })
 
+it('finds documents by their amount, after those whose number it is', async () => {
+  expect((await find('20,000')).map(({ kind, amount }) => [kind, amount])).toContainEqual(['bill', 20_000_00])
+  expect((await find('30000'))[0]).toMatchObject({ kind: 'cheque', code: '700001' })
+})
+
 it('finds nothing of what a role does not see', async () => {
   const [account] = await find('1010')
   expect(account).toMatchObject({ kind: 'account', code: '1010' })
