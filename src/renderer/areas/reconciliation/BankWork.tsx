@@ -112,6 +112,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
             type="primary"
             disabled={!wanted}
             loading={match.running}
+            whyNot={() => alert({ text: t('unequal') })}
             onClick={() => void matchChosen()}
           >
             {t('match')}

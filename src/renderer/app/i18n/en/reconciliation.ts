@@ -16,6 +16,7 @@ export default {
   search: 'words, cheque or amount on both sides',
   accept: 'Accept',
   match: 'Match',
+  unequal: 'Choose lines of both sides that come to the same amount.',
   undo: 'Undo',
   undone: 'Match undone. Its lines are open again.',
   sure_one: 'Match 1 sure pair',
