@@ -65,6 +65,12 @@ describe('the search', () => {
     expect(foundIn(texts, 'bounced')[0]?.page.name).toBe('cheques')
     for (const { excerpt } of foundIn(texts, 'bottle')) expect(excerpt.length).toBeLessThanOrEqual(112)
   })
+  it('looks for what a question is about, not for its small words', () => {
+    const [trips] = foundIn(texts, 'How do I cancel a trip?')
+    expect(trips?.page.name).toBe('loading')
+    expect(foundIn(texts, 'how do i')).toEqual(foundIn(texts, 'how  do I ?'))
+    expect(foundIn(texts, 'wrong amount').map(({ page }) => page.name)).toEqual(expect.arrayContaining(['settlement']))
+  })
   it('finds most of the words where no page has all', () => {
     expect(foundIn(texts, 'bounced cheque zebra').map(({ page }) => page.name)).toContain('cheques')
   })

@@ -13,6 +13,7 @@ const same: readonly (readonly string[])[] = [
   ['trip', 'journey'],
   ['returned cheque', 'return', 'bounce', 'bounced', 'dishonour', 'dishonoured'],
   ['take back', 'undo', 'reverse', 'cancel', 'void'],
+  ['correct', 'wrong', 'mistake', 'mistyped', 'fix'],
   ['e-mail', 'email', 'mail'],
   ['goods', 'stock', 'item', 'product', 'inventory'],
   ['receipt', 'voucher'],
@@ -25,6 +26,13 @@ const same: readonly (readonly string[])[] = [
   ['month-end', 'month end', 'close the month'],
   ['day-end', 'day end', 'close the day'],
 ]
+
+/** What a question is made of beside what it is about. */
+const ofQuestions = new Set(
+  'a about am an and are be can do does did for from give have how i if in is it make me must my need of on or our please should show that the their this to us was we what when where which who why will with would you'.split(
+    ' ',
+  ),
+)
 
 export type HelpFound = { page: HelpPage; excerpt: string }
 
@@ -48,11 +56,14 @@ type Wanted = readonly [typed: string, ...same: string[]]
  * stand.
  */
 export function foundIn(texts: Readonly<Record<string, string>>, search: string): HelpFound[] {
-  const words = search
+  const typed = search
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s?!]+/)
     .filter(Boolean)
-    .map((word): Wanted => [word, ...same.filter((ones) => ones.includes(word)).flat()])
+  const telling = typed.filter((word) => !ofQuestions.has(word))
+  const words = (telling.length > 0 ? telling : typed).map(
+    (word): Wanted => [word, ...same.filter((ones) => ones.includes(word)).flat()],
+  )
   if (words.length === 0) return []
   const hits = (text: string) => words.filter((ones) => ones.some((word) => text.includes(word))).length
   const rated = helpPages.map((page) => {
