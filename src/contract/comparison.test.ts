@@ -1,6 +1,6 @@
 import { businessDate } from '#contract/dates.ts'
 import { expect, test } from 'vitest'
-import { comparedWith } from './comparison.ts'
+import { comparedWith, dayBeside } from './comparison.ts'
 
 const compared = (comparison: 'before' | 'year', from: string, to: string) => {
   const days = comparedWith(comparison, { from: businessDate(from), to: businessDate(to) })
@@ -22,4 +22,11 @@ test('a year earlier, the end of February included', () => {
   expect(compared('year', '2026-03-01', '2026-03-31')).toEqual(['2025-03-01', '2025-03-31'])
   expect(compared('year', '2024-02-29', '2024-02-29')).toEqual(['2023-02-28', '2023-02-28'])
   expect(compared('year', '2025-02-01', '2025-02-28')).toEqual(['2024-02-01', '2024-02-29'])
+})
+
+test('a day beside another stays relative to it, or is the one that was chosen', () => {
+  const day = businessDate('2024-02-29')
+  expect(dayBeside('monthBefore', day)).toBe('2024-01-31')
+  expect(dayBeside('yearBefore', day)).toBe('2023-02-28')
+  expect(dayBeside(businessDate('2023-12-24'), day)).toBe('2023-12-24')
 })

@@ -1,5 +1,6 @@
 /** The days that a period is compared with. Whole months stay whole months, whatever their length. Pure. */
-import { addDays, addMonths, type BusinessDate, daysBetween, firstOfMonth } from './dates.ts'
+import { z } from 'zod'
+import { addDays, addMonths, type BusinessDate, DayParameter, daysBetween, firstOfMonth } from './dates.ts'
 
 type Period = { from: BusinessDate; to: BusinessDate }
 
@@ -12,6 +13,17 @@ export function comparedWith(comparison: Comparison, { from, to }: Period): Peri
   if (from === firstOfMonth(from)) return earlier({ from, to }, monthsIn({ from, to }))
   const days = daysBetween(from, to) + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+/** A day that another stands beside: `monthBefore`: the end of the month before it; `yearBefore`: the same day a year earlier; or a chosen one. */
+export const relativeDays = ['monthBefore', 'yearBefore'] as const
+export const DayBeside = z.union([z.enum(relativeDays), DayParameter])
+export type DayBeside = z.infer<typeof DayBeside>
+
+export function dayBeside(wanted: DayBeside, day: BusinessDate): BusinessDate {
+  if (wanted === 'monthBefore') return addDays(firstOfMonth(day), -1)
+  if (wanted === 'yearBefore') return comparedWith('year', { from: day, to: day }).to
+  return wanted
 }
 
 const monthOf = (date: BusinessDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))

@@ -302,6 +302,13 @@ test('sets the trial balance beside another day, and alone while none is chosen'
   await other.fill('')
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('columnheader', { name: 'Change' })).toHaveCount(0)
+  // What is relative to the day of the report stays so in the address.
+  await page.getByRole('combobox', { name: 'Compared with' }).focus()
+  await page.keyboard.type('end of')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/compareDate=monthBefore/)
+  await expect(sheet.getByText(/Compared with 28 Feb 2026/)).toBeVisible()
+  await expect(other).toHaveValue('28 Feb 2026')
 })
 
 test('leads from rows of reports to their documents, by click and by keyboard, and back to the row', async () => {

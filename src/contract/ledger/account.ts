@@ -1,5 +1,6 @@
 /** Chart of accounts, general entries and the ledger's reports (specification §7 Account; E-01…E-04, E-17, E-68). */
 import { z } from 'zod'
+import { DayBeside } from '../comparison.ts'
 import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { AccountSubType, AccountType, PartyKind } from '../enums.ts'
@@ -252,8 +253,7 @@ export const account = {
     .input(
       z.strictObject({
         ...reportAsOf,
-        /** Beside that day. */
-        compareDate: DayParameter.optional(),
+        compareDate: DayBeside.optional(),
         excludeClosing: z.boolean().optional(),
         /** Accounts without a balance, too. */
         withZero: z.boolean().optional(),

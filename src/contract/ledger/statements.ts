@@ -1,6 +1,6 @@
 /** The books as an owner and an accountant read them: balance sheet, movement, cash flow, months (RPT-37 to RPT-40, RPT-50). */
 import { z } from 'zod'
-import { DayParameter } from '../dates.ts'
+import { DayBeside } from '../comparison.ts'
 import { procedure } from '../procedure.ts'
 import { besidePeriod, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 
@@ -10,7 +10,7 @@ const tag = 'Account'
 const comparable = z.strictObject({ ...reportPeriod, ...besidePeriod })
 
 export const statementCalls = {
-  /** `compareDate`: default the end of the month before. */
+  /** `compareDate`: default `monthBefore`. */
   balanceSheet: procedure({
     method: 'GET',
     path: '/api/Account/balance-sheet',
@@ -18,7 +18,7 @@ export const statementCalls = {
     tag,
     summary: 'Balance sheet at the end of a day beside that of another',
   })
-    .input(z.strictObject({ ...reportAsOf, compareDate: DayParameter.optional() }))
+    .input(z.strictObject({ ...reportAsOf, compareDate: DayBeside.optional() }))
     .output(ReportFile),
   trialBalanceMovement: procedure({
     method: 'GET',

@@ -1,10 +1,5 @@
 /** How each thing that a report may be narrowed to is chosen, or typed. */
-import { addDays, type BusinessDate, businessDate, firstOfMonth, isBusinessDate } from '#contract/dates.ts'
-import { formatDate } from '#lib/dates.ts'
-import { DateInput } from '#ui/DateInput.tsx'
-import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
-import { useReportDays } from '#ui/report/use-report.ts'
 import { type ComponentType, useState } from 'react'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +18,7 @@ import {
   PersonChoice,
   ReceivedChoice,
 } from './account-choices.tsx'
+import { BesideDay, CompareDate } from './beside-day.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
 import type { ChoiceProps, TextProps } from './FoundChoice.tsx'
 import { BeforeClosing, type FlagProps, ZeroBalances } from './flag-choices.tsx'
@@ -94,33 +90,6 @@ function ChequeNumber(props: TextProps) {
 function DocumentNumber(props: TextProps) {
   const { t } = useTranslation('reports')
   return <Typed label={t('documentNumber')} {...props} />
-}
-
-/** The day that the balance sheet is compared with; while none is chosen the end of the month before, which it takes by itself. */
-function CompareDate({ text, onType }: TextProps) {
-  const { days } = useReportDays('account.balanceSheet', 'asOf', { preset: 'today' })
-  return <OtherDay day={dayIn(text) ?? addDays(firstOfMonth(days.to), -1)} onType={onType} />
-}
-
-/** A day that the figures may be set beside; without one they stand alone. */
-function BesideDay({ text, onType }: TextProps) {
-  return <OtherDay day={dayIn(text)} onType={onType} />
-}
-
-const dayIn = (text: string): BusinessDate | null => (isBusinessDate(text) ? businessDate(text) : null)
-
-function OtherDay({ day, onType }: { day: BusinessDate | null; onType: TextProps['onType'] }) {
-  const { t } = useTranslation('reports')
-  const [unread, setUnread] = useState<Unreadable | null>(null)
-  const change = (next: Parsed<BusinessDate>) => {
-    setUnread(isUnreadable(next) ? next : null)
-    if (!isUnreadable(next)) onType(next ?? '')
-  }
-  return (
-    <ReportParameter label={t('comparedWith')} chosen={day ? formatDate(day) : ''}>
-      <DateInput aria-label={t('comparedWith')} value={unread ?? day} onChange={change} />
-    </ReportParameter>
-  )
 }
 
 function Typed({ label, text, onType }: TextProps & { label: string }) {

@@ -1,5 +1,6 @@
 /** Balance sheet at the end of a day beside that of another (RPT-37). */
-import { addDays, type BusinessDate, firstOfMonth } from '#contract/dates.ts'
+import { type DayBeside, dayBeside } from '#contract/comparison.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { accountSubTypes, accountTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
@@ -28,14 +29,14 @@ const { current, nonCurrent } = accountSubTypes
  */
 export const balanceSheet = defineReport<{
   enDate?: BusinessDate | undefined
-  compareDate?: BusinessDate | undefined
+  compareDate?: DayBeside | undefined
 }>()({
   title: 'Balance sheet',
   orientation: 'portrait',
   columns,
   async load(tx, { enDate, compareDate }) {
     const to = enDate ?? tx.agency.openDate
-    const other = compareDate ?? addDays(firstOfMonth(to), -1)
+    const other = dayBeside(compareDate ?? 'monthBefore', to)
     const accounts = compared(await balancesAt(tx, to), await balancesAt(tx, other))
     const of = (type: Compared['accType'], subType?: Compared['subType']) =>
       accounts.filter((one) => one.accType === type && (subType === undefined || one.subType === subType))

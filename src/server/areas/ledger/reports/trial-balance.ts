@@ -1,4 +1,5 @@
 /** Trial balance at a date (RPT-26): one row per account, debit and credit, summed by group and type, beside another day on request. */
+import { type DayBeside, dayBeside } from '#contract/comparison.ts'
 import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
@@ -23,7 +24,7 @@ type Columns = typeof columns
 
 type Input = {
   enDate?: BusinessDate | undefined
-  compareDate?: BusinessDate | undefined
+  compareDate?: DayBeside | undefined
   excludeClosing?: boolean | undefined
   withZero?: boolean | undefined
 }
@@ -45,17 +46,13 @@ export const trialBalance = defineReport<Input>()({
   columns,
   async load(tx, { enDate, compareDate, excludeClosing, withZero }) {
     const to = enDate ?? tx.agency.openDate
-    const then = compareDate && (await balancesAt(tx, compareDate, { excludeClosing, withZero }))
+    const other = compareDate && dayBeside(compareDate, to)
+    const then = other && (await balancesAt(tx, other, { excludeClosing, withZero }))
     const accounts = besides(await balancesAt(tx, to, { excludeClosing, withZero }), then ?? [])
     return {
       period: { from: null, to },
-      about: [
-        ...(compareDate ? [`Compared with ${formatDate(compareDate)}`] : []),
-        ...(excludeClosing ? [beforeClosing(to)] : []),
-      ],
-      ...(compareDate
-        ? { titles: titlesOf(to, compareDate) }
-        : { without: ['debitBefore', 'creditBefore', 'change'] as const }),
+      about: [...(other ? [`Compared with ${formatDate(other)}`] : []), ...(excludeClosing ? [beforeClosing(to)] : [])],
+      ...(other ? { titles: titlesOf(to, other) } : { without: ['debitBefore', 'creditBefore', 'change'] as const }),
       sections: accountSections(accounts, {
         groups: await accountGroups(tx),
         section: (own, { type, group }) => ({
@@ -69,7 +66,7 @@ export const trialBalance = defineReport<Input>()({
       total: { label: 'Total' },
       controls: [
         { label: 'sum of all credit balances', column: 'debit' as const, ledger: sumOf(accounts, creditOf) },
-        ...(compareDate ? [controlOf(accounts, compareDate)] : []),
+        ...(other ? [controlOf(accounts, other)] : []),
       ],
     }
   },
