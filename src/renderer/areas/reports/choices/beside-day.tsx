@@ -9,6 +9,7 @@ import { useReportDays } from '#ui/report/use-report.ts'
 import { WordSelect } from '#ui/WordSelect.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './Choices.module.css'
 import type { TextProps } from './FoundChoice.tsx'
 
 /** While none is chosen the balance sheet takes the end of the month before by itself. */
@@ -42,13 +43,15 @@ function OtherDay({ text, own, mayBeNone, onType }: OtherDayProps) {
   const words = [...(mayBeNone ? (['none'] as const) : []), ...relativeDays, 'day' as const]
   return (
     <ReportParameter label={t('comparedWith')} chosen={day ? formatDate(day) : ''}>
-      <WordSelect
-        aria-label={t('comparedWith')}
-        value={relative ?? (day ? 'day' : '')}
-        options={words.map((word) => ({ value: word === 'none' ? '' : word, label: t(`beside.${word}`) }))}
-        onChange={choose}
-      />
-      <DateInput aria-label={t('comparedWith')} value={unread ?? day} onChange={change} />
+      <span className={styles['beside']}>
+        <WordSelect
+          aria-label={t('comparedWith')}
+          value={relative ?? (day ? 'day' : '')}
+          options={words.map((word) => ({ value: word === 'none' ? '' : word, label: t(`beside.${word}`) }))}
+          onChange={choose}
+        />
+        {day && <DateInput aria-label={t('comparedWith')} value={unread ?? day} onChange={change} />}
+      </span>
     </ReportParameter>
   )
 }
