@@ -226,6 +226,8 @@ test('adds an account to the chart, and refuses its code a second time', async (
     await page.getByRole('row', { name: /1020/ }).focus()
     await page.keyboard.press('a')
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+    // The number that is proposed gives way.
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(/^10\d\d$/)
     await page.keyboard.type(code)
     await page.keyboard.press('Tab')
     await page.keyboard.type(name)

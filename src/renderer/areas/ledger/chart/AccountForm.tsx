@@ -12,6 +12,7 @@ import { capitals, codeRule, nameRule, requiredRule } from '#ui/rules.ts'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
+import { nextCode } from './next-code.ts'
 import { OpeningField } from './OpeningField.tsx'
 
 /** What the drawer is open for: a new account, with the group it was added under and the name that was typed already, or one that is changed. */
@@ -44,7 +45,7 @@ export function AccountForm({ editing, tree, openingDate, onClose, onClosed, onM
   const node = editing && 'edit' in editing ? editing.edit : null
   return (
     <FormDrawer<Values>
-      initial={editing ? startOf(editing) : undefined}
+      initial={editing ? startOf(editing, tree) : undefined}
       follows={node !== null}
       title={node ? t('account.editTitle', { name: nameOf(node) }) : t('account.addTitle')}
       onClose={onClose}
@@ -60,14 +61,21 @@ export function AccountForm({ editing, tree, openingDate, onClose, onClosed, onM
   )
 }
 
-function startOf(editing: Editing): Partial<Values> {
+function startOf(editing: Editing, tree: readonly AccountNode[]): Partial<Values> {
   if ('edit' in editing) {
     const { code, name, acc_type, sub_type, parentId, isActive } = editing.edit
     return { code, name, acc_type, sub_type, parentId, isActive }
   }
   const { add: parent, name = '' } = editing
   if (!parent) return { name, acc_type: 1, sub_type: 1 }
-  return { name, acc_type: parent.acc_type, sub_type: parent.sub_type, parentId: parent.id }
+  const code = nextCode(tree, parent)
+  return {
+    ...(code !== undefined && { code }),
+    name,
+    acc_type: parent.acc_type,
+    sub_type: parent.sub_type,
+    parentId: parent.id,
+  }
 }
 
 const add = ({ code, name, acc_type, sub_type, parentId, isGroup = false, opening_balance = null }: Values) => {
@@ -110,7 +118,14 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
         rules={[requiredRule(), codeRule]}
         extra={fixed ? t('account.locked') : t('account.codeHint')}
       >
-        <Input autoFocus={!fixed} disabled={fixed} autoComplete="off" maxLength={64} />
+        <Input
+          autoFocus={!fixed}
+          disabled={fixed}
+          autoComplete="off"
+          maxLength={64}
+          // The number that is proposed gives way to one that is typed.
+          onFocus={(event) => !node && event.target.select()}
+        />
       </Form.Item>
       <Form.Item name="name" label={t('account.name')} rules={[requiredRule(), nameRule]}>
         <Input autoFocus={fixed} autoComplete="off" />

@@ -4,6 +4,7 @@ import { type ChartRow as Account, chartTree } from '#contract/ledger/account-tr
 import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
 import { describe, expect, it } from 'vitest'
+import { nextCode } from './next-code.ts'
 import { moveBy, netOf, totalsOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
@@ -79,4 +80,15 @@ describe('the chart', () => {
     ])
     expect(totalsOf(chart)).toEqual({ debit: 15_000_00, credit: 15_000_00 })
   })
+})
+
+it('proposes the first free code after those of a group', () => {
+  const group = (id: number) => {
+    const found = accountById(chart, id)
+    if (!found) throw new Error(`no account ${id}`)
+    return found
+  }
+  expect([nextCode(chart, group(3)), nextCode(chart, group(1))]).toEqual(['1022', '1030'])
+  const [named] = chartTree([account(9, 'ASSETS', 1, null)])
+  expect(named && nextCode(chart, named)).toBeUndefined()
 })
