@@ -27,6 +27,6 @@ test('a year earlier, the end of February included', () => {
 test('a day beside another stays relative to it, or is the one that was chosen', () => {
   const day = businessDate('2024-02-29')
   expect(dayBeside('monthBefore', day)).toBe('2024-01-31')
-  expect(dayBeside('yearBefore', day)).toBe('2023-02-28')
+  expect(dayBeside('year', day)).toBe('2023-02-28')
   expect(dayBeside(businessDate('2023-12-24'), day)).toBe('2023-12-24')
 })

@@ -15,14 +15,16 @@ export function comparedWith(comparison: Comparison, { from, to }: Period): Peri
   return { from: addDays(from, -days), to: addDays(from, -1) }
 }
 
-/** A day that another stands beside: `monthBefore`: the end of the month before it; `yearBefore`: the same day a year earlier; or a chosen one. */
-export const relativeDays = ['monthBefore', 'yearBefore'] as const
+/** `monthBefore`: the end of the month before; `year`: the same day a year earlier. */
+export const relativeDays = ['monthBefore', 'year'] as const
+/** What a day is compared with: relative to it, or a chosen day. */
 export const DayBeside = z.union([z.enum(relativeDays), DayParameter])
 export type DayBeside = z.infer<typeof DayBeside>
 
+/** The day that stands beside `day`. */
 export function dayBeside(wanted: DayBeside, day: BusinessDate): BusinessDate {
   if (wanted === 'monthBefore') return addDays(firstOfMonth(day), -1)
-  if (wanted === 'yearBefore') return comparedWith('year', { from: day, to: day }).to
+  if (wanted === 'year') return comparedWith('year', { from: day, to: day }).to
   return wanted
 }
 

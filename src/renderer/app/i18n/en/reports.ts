@@ -131,7 +131,6 @@ export default {
     before: 'The period before',
     year: 'A year earlier',
     monthBefore: 'End of the month before',
-    yearBefore: 'A year earlier',
     day: 'Another day',
   },
   closingEntries: { label: 'Closing entries', leftOut: 'Left out', included: 'Included' },

@@ -40,14 +40,14 @@ function OtherDay({ text, own, mayBeNone, onType }: OtherDayProps) {
     setUnread(null)
     onType(word === 'day' ? (day ?? own) : word)
   }
-  const words = [...(mayBeNone ? (['none'] as const) : []), ...relativeDays, 'day' as const]
+  const words = [...relativeDays, 'day' as const].map((value) => ({ value, label: t(`beside.${value}`) }))
   return (
     <ReportParameter label={t('comparedWith')} chosen={day ? formatDate(day) : ''}>
       <span className={styles['beside']}>
         <WordSelect
           aria-label={t('comparedWith')}
           value={relative ?? (day ? 'day' : '')}
-          options={words.map((word) => ({ value: word === 'none' ? '' : word, label: t(`beside.${word}`) }))}
+          options={mayBeNone ? [{ value: '', label: t('beside.none') }, ...words] : words}
           onChange={choose}
         />
         {day && <DateInput aria-label={t('comparedWith')} value={unread ?? day} onChange={change} />}
