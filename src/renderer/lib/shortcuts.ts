@@ -84,8 +84,10 @@ export const placesHere = (): readonly ShortcutPlace[] =>
   holders.filter(({ name }) => !ofManyPages.includes(name)).map(({ name }) => shortcuts[name].place)
 
 /** The dialog or drawer that lies on top, if one is open. */
-const openDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility() && !isLeaving(dialog))
+export const openDialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast(
+    (dialog) => dialog.checkVisibility() && !isLeaving(dialog),
+  )
 
 export const hasOpenDialog = (): boolean => openDialog() !== undefined
 

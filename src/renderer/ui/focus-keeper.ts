@@ -3,6 +3,7 @@
  * opened it. On a list its row, in a form that begins anew its first field, else the page: never nothing.
  */
 
+import { openDialog } from '#lib/shortcuts.ts'
 import { BESIDE } from './enter-moves.ts'
 import { focusPage } from './page-focus.ts'
 
@@ -69,7 +70,7 @@ function look(): void {
 const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility()
 
 function place(wanted: { path: string; again: boolean }): void {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].findLast((one) => one.checkVisibility())
+  const dialog = openDialog()
   const page = document.getElementById('page')
   if (dialog) firstOf(dialog, `${FIELD}, button:not(:disabled)`)?.focus()
   else if (page) {
