@@ -186,6 +186,14 @@ async function countsNotes(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('12,000.00')
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toBeFocused()
+  // What is typed over the count stays, and the keys of the count that is over are the page's again.
+  await page.keyboard.type('11000')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('11,000.00')
+  const question = page.getByRole('dialog', { name: /^Close Wed 1 Apr/ })
+  await expect(question).toContainText('11,000.00')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
 }
 
 test('can be read in the dark', async () => {

@@ -76,6 +76,10 @@ const holders: Holder[] = []
 /** A dialog or drawer that is on its way out is over: the next key is for what is under it. */
 const isLeaving = (part: Element): boolean => part.closest('[class*="-leave-active"]') !== null
 
+/** As {@link isLeaving}, or closed and kept in the page: it answers no key until it is opened again. */
+const isGone = (part: Element): boolean =>
+  isLeaving(part) || part.closest('[role="dialog"]')?.checkVisibility() === false
+
 /** Many pages that are no report have these as well. */
 const ofManyPages: readonly ShortcutName[] = ['print', 'export']
 
@@ -103,7 +107,7 @@ function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boole
   if (name === 'back' && hasOpenPopup()) return false
   if (name === 'help') return true
   const part = within?.current
-  if (part && isLeaving(part)) return false
+  if (part && isGone(part)) return false
   if (!dialog || (part && dialog.contains(part))) return true
   return overDrawers.includes(name) && dialog.closest('.ant-drawer') !== null
 }
