@@ -1,5 +1,5 @@
 /** What is wrong with an input, in words that go on from the field's name: "is required", "should be a whole number". Nothing of the validator's own texts reaches a person. */
-import { z } from 'zod'
+import { config, type z } from 'zod'
 
 type Raw = z.core.$ZodRawIssue
 
@@ -54,7 +54,7 @@ function wordsOf(issue: Raw): string {
   }
 }
 
-/** Makes these the words of every schema of the program. */
+/** Makes these the words of every schema of the program. By its own name: the page's build takes calls of `z` for pure and leaves them out. */
 export const applyInputWords = (): void => {
-  z.config({ localeError: wordsOf })
+  config({ localeError: wordsOf })
 }

@@ -177,6 +177,14 @@ test('a setting counts at once: the name of the program, and the report viewer a
   const { page } = at
   await visit(page, '/system/settings')
   await expect(page.getByRole('textbox', { name: 'Short or excess without an Admin' })).toBeFocused()
+  // A figure beyond its bounds is said where it was typed, and stays there to be corrected.
+  const discount = page.getByRole('spinbutton', { name: 'Discounts a User may settle' })
+  await discount.fill('150')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('should be at most 100', { exact: false })).toBeVisible()
+  await expect(discount).toBeFocused()
+  await expect(discount).toHaveValue('150.00')
+  await discount.fill('5')
   await page.getByRole('link', { name: 'Program' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Program' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name of the program' }).focus()

@@ -1,5 +1,5 @@
 /** The fields of the agency's settings, each with what it does (SYS-01). */
-import { AppName, WebAddress } from '#contract/system/app-config.ts'
+import { AppName, AppSettingsChange, WebAddress } from '#contract/system/app-config.ts'
 import { roles } from '#contract/enums.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
@@ -36,8 +36,8 @@ export function SettingsFields() {
       <Group name="settlement">
         <Fields>
           <Amount name="max_auto_short" />
-          <Whole name="user_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
-          <Whole name="admin_discount_limit_pct" least={0} most={100} unit="percent" decimals={2} />
+          <Whole name="user_discount_limit_pct" unit="percent" decimals={2} />
+          <Whole name="admin_discount_limit_pct" unit="percent" decimals={2} />
           <Item name="short_policy">
             <Select
               options={(['REP', 'EXPENSE'] as const).map((value) => ({
@@ -64,21 +64,21 @@ export function SettingsFields() {
               }))}
             />
           </Item>
-          <Whole name="cheque_stale_months" least={1} most={24} unit="months" />
-          <Whole name="returned_cheque_max_represent" least={0} most={10} unit="times" />
+          <Whole name="cheque_stale_months" unit="months" />
+          <Whole name="returned_cheque_max_represent" unit="times" />
         </Fields>
       </Group>
       <Group name="money">
         <Fields>
           <Amount name="expense_auto_approve_limit" />
           <Amount name="expense_day_limit" />
-          <Whole name="vat_rate" least={0} most={100} unit="percent" decimals={2} />
+          <Whole name="vat_rate" unit="percent" decimals={2} />
         </Fields>
       </Group>
       <Group name="stock">
         <Fields>
-          <Whole name="low_stock_level" least={0} most={1_000_000} unit="pieces" />
-          <Whole name="count_days" least={0} most={366} unit="days" />
+          <Whole name="low_stock_level" unit="pieces" />
+          <Whole name="count_days" unit="days" />
           <Amount name="count_approval_limit" />
         </Fields>
       </Group>
@@ -112,25 +112,17 @@ function Amount({ name }: { name: Field }) {
 }
 
 type WholeProps = {
-  name: Field
-  least: number
-  most: number
+  name: keyof typeof AppSettingsChange.shape & Field
   unit: 'months' | 'times' | 'percent' | 'pieces' | 'days'
   decimals?: number
 }
 
-function Whole({ name, least, most, unit, decimals = 0 }: WholeProps) {
+/** Its bounds are the contract's; a figure beyond them is said, never changed in silence. */
+function Whole({ name, unit, decimals = 0 }: WholeProps) {
   const { t } = useTranslation('system')
   return (
-    <Item name={name} rules={[requiredRule()]}>
-      <InputNumber
-        className={figure}
-        min={least}
-        max={most}
-        precision={decimals}
-        suffix={t(`settings.unit.${unit}`)}
-        controls={false}
-      />
+    <Item name={name} rules={[requiredRule(), ruleOf(AppSettingsChange.shape[name])]}>
+      <InputNumber className={figure} precision={decimals} suffix={t(`settings.unit.${unit}`)} controls={false} />
     </Item>
   )
 }
