@@ -1,6 +1,6 @@
 /** Rules for antd's forms, made from the contract's schemas: the same words on the screen as from the server (specification §5). */
 import { formatMoney } from '#contract/format.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, PositiveCents } from '#contract/money.ts'
 import { sayField } from '#contract/say-field.ts'
 import {
   BottleTypeName,
@@ -52,11 +52,13 @@ export const readableRule = (reading: Pick<Reading<unknown>, 'problem'>): FormRu
   },
 })
 
-/** For MoneyInput: above zero, and at most so much. Blank and unreadable pass: other rules are for those. */
+/** For MoneyInput: above zero, and at most so much, or the largest amount that may be entered. Blank and unreadable pass: other rules are for those. */
 export const amountRule = (most: Cents | null = null): FormRule => ({
   validator: async (_rule, amount: unknown) => {
     if (typeof amount !== 'number') return
     if (amount <= 0) throw fieldError(t('ui:input.moreThanZero'))
+    const { error } = PositiveCents.safeParse(amount)
+    if (error) throw fieldError(error.issues[0]?.message ?? '')
     if (most !== null && amount > most) throw fieldError(t('ui:input.tooMuch', { most: formatMoney(most) }))
   },
 })
