@@ -59,10 +59,13 @@ const query = (values: Readonly<Record<string, string | number>>): string =>
     .join('&')
 
 /** Our cheques that the bank has not paid yet; who may not open the screen finds the report. */
-export const issuedPath = (admin: boolean): string =>
-  admin
-    ? '/accounts/pending-cheque-management?view=all'
-    : `/accounts/reports/cheques/pending-cheque-report?${query({ receivables: receivablePayable.payable, cheque_Status: chequeStatuses.pending })}`
+export function issuedPath(admin: boolean): string {
+  const direction = receivablePayable.payable
+  const status = chequeStatuses.pending
+  return admin
+    ? `/accounts/pending-cheque-management?${query({ view: 'all', direction, status })}`
+    : `/accounts/reports/cheques/pending-cheque-report?${query({ receivables: direction, cheque_Status: status })}`
+}
 
 /** What is owed to suppliers. */
 export const payablesPath = (admin: boolean): string =>
