@@ -32,7 +32,7 @@ export const DashboardStats = z.object({
     last: DaySales,
     /** The same weekday a week before; four weeks before when that one had no sales. */
     lastBefore: DaySales,
-    /** From the first of the month up to the day; then the same days of last month. */
+    /** From the first of the month up to the day; then the days of last month up to that of the month's last sale. */
     month: Cents,
     monthBefore: Cents,
     /** The last 30 days, oldest first. */
@@ -106,7 +106,6 @@ export function salesDays(on: BusinessDate): { from: BusinessDate; to: BusinessD
 
 /** Sales of the day and the month beside last month's, and the curve, from the days that had any. Pure. */
 export function salesFigures(on: BusinessDate, sold: readonly DaySales[]): DashboardStats['sales'] {
-  const sameDay = addMonths(on, -1)
   const between = (from: BusinessDate, to: BusinessDate) =>
     sumOf(
       sold.filter(({ date }) => date >= from && date <= to),
@@ -115,6 +114,8 @@ export function salesFigures(on: BusinessDate, sold: readonly DaySales[]): Dashb
   const dayOf = (date: BusinessDate): DaySales => ({ date, sales: between(date, date) })
   const days = eachDay(addDays(on, 1 - SALES_DAYS), on).map(dayOf)
   const last = days.findLast(({ sales }) => sales > 0) ?? dayOf(on)
+  // Days whose trips are not settled yet have no sales: they are not set against days that had some.
+  const sameDay = addMonths(last.date < firstOfMonth(on) ? on : last.date, -1)
   const before = WEEKS_BEFORE.map((weeks) => dayOf(addDays(last.date, -7 * weeks)))
   return {
     day: between(on, on),
