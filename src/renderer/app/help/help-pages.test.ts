@@ -54,6 +54,7 @@ describe('the search', () => {
   it('finds pages that hold every word, by title first', () => {
     expect(foundIn(texts, 'cheque return')[0]?.page.name).toBe('cheques')
     expect(foundIn(texts, 'opening')[0]?.page.name).toBe('opening')
+    expect(foundIn(texts, 'the vehicle came back with gas')[0]?.page.name).toBe('unloading')
     expect(foundIn(texts, 'zebra')).toEqual([])
     expect(foundIn(texts, ' ')).toEqual([])
   })

@@ -45,6 +45,9 @@ const weights = { title: 100, heading: 20, text: 1 }
 const PART = 0.25
 /** A word for the same counts for so much of the one that was typed. */
 const SYNONYM = 0.8
+/** These hold a line about everything: what such a line says counts for so much of the same in a page about one thing. */
+const listings = new Set(['glossary', 'keys'])
+const LISTED = 0.25
 /** So many times in a text say that a page is about it; more say no more. */
 const MOST_TIMES = 12
 
@@ -69,7 +72,7 @@ export function foundIn(texts: Readonly<Record<string, string>>, search: string)
   const rated = helpPages.map((page) => {
     const text = texts[page.name] ?? ''
     const lower = text.toLowerCase()
-    return { page, text, hits: hits(lower), weight: weightOf(lower, words) }
+    return { page, text, hits: hits(lower), weight: weightOf(page.name, lower, words) }
   })
   const most = Math.max(...rated.map((one) => one.hits))
   return rated
@@ -78,7 +81,7 @@ export function foundIn(texts: Readonly<Record<string, string>>, search: string)
     .map(({ page, text }) => ({ page, excerpt: excerptOf(text, hits) }))
 }
 
-function weightOf(text: string, words: readonly Wanted[]): number {
+function weightOf(page: string, text: string, words: readonly Wanted[]): number {
   const lines = text.split('\n')
   const parts = {
     title: titleOf(text),
@@ -87,7 +90,8 @@ function weightOf(text: string, words: readonly Wanted[]): number {
   }
   const weightIn = (name: keyof typeof parts) =>
     words.reduce((sum, ones) => sum + timesIn(parts[name], ones), 0) * weights[name]
-  return weightIn('title') + weightIn('heading') + weightIn('text')
+  const said = weightIn('heading') + weightIn('text')
+  return weightIn('title') + (listings.has(page) ? LISTED * said : said)
 }
 
 /** How often a word stands in a text, or one for the same, at most {@link MOST_TIMES}. */
