@@ -78,6 +78,23 @@ test('a journal entry is found by its number, and leads to its document', async 
   for (const typed of [journal, end]) await expectFound([typed, /Short of last week/, 'Journal entry', ['Copy'], page])
 })
 
+test('a record is named with what is to be done with it', async () => {
+  const { page } = d
+  const asked = [
+    ['settle rt 1', /Settle: RT-2026-000001/, /\/sales\/summary|settle/],
+    ['outlet a pay', /Receive payment: Outlet A/, /\/accounts\/receive-payment\?partyId=/],
+    ['statement nimal', /Statement: Nimal/, /\/accounts\/party-statement\?partyId=/],
+  ] as const
+  for (const [typed, name, address] of asked) {
+    await visit(page, '/dashboard/default')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { selected: true })).toContainText(name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('what is new leads to its open form', async () => {
   const { page } = d
   const forms = [

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { openPageAt, openPages } from '../../pages.ts'
 import { keyOfPage } from '../page-keys.ts'
+import { type AskedAction, askedAction } from './asked-action.ts'
 import { creationNames, creations } from './creations.ts'
 import { sortedByFit } from './matching.ts'
 import type { Entry } from './entry.ts'
@@ -27,15 +28,10 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   const { session } = frame
   const commands = useCommands(frame)
   const recordEntry = useRecordEntry(session)
+  const action = askedAction(asked, t('palette.doesWords', { returnObjects: true }))
+  const acted = useFound(action?.of ?? '')
   const journal = useJournalEntry(session, asked)
-  const query = useQuery({
-    ...queries.search.find.queryOptions({ input: { searchQuery: asked.slice(0, 80) } }),
-    enabled: asked !== '',
-    // What may be done with a record changes with it: nothing that was found before is shown again.
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = useFound(asked)
   if (asked === '') {
     const remembered = recents.flatMap(({ page, record }) =>
       record ? recordEntry(record) : commands.filter((command) => command.recent?.page === page && page !== undefined),
@@ -54,6 +50,11 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   const [records, accounts] = accountsApart(mastersFirst(query.data ?? [], asked), asked)
   return {
     entries: [
+      ...(action
+        ? mastersFirst(acted.data ?? [], action.of)
+            .flatMap(recordEntry)
+            .flatMap(doing(action.names))
+        : []),
       ...sure,
       ...records.flatMap(recordEntry),
       ...journal.entries,
@@ -61,11 +62,35 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
       ...accounts.flatMap(recordEntry),
       inHelp,
     ],
-    isLooking: journal.isLooking || (!query.isError && (query.isPending || query.isPlaceholderData)),
+    isLooking: journal.isLooking || isLooking(query) || (action !== null && isLooking(acted)),
     isSure: sure.length > 0,
     hasFailed: query.isError,
   }
 }
+
+/** The records that a text finds; none for no text. */
+const useFound = (text: string) =>
+  useQuery({
+    ...queries.search.find.queryOptions({ input: { searchQuery: text.slice(0, 80) } }),
+    enabled: text !== '',
+    // What may be done with a record changes with it: nothing that was found before is shown again.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+const isLooking = ({ isError, isPending, isPlaceholderData }: ReturnType<typeof useFound>): boolean =>
+  !isError && (isPending || isPlaceholderData)
+
+/** Of a record's entry the action that was asked for, as an entry of its own. */
+const doing =
+  (names: AskedAction['names']) =>
+  ({ key, name, about, actions }: Entry): Entry[] => {
+    const action = actions?.find((one) => (names as ReadonlySet<string>).has(one.key))
+    return action
+      ? [{ ...action, key: `${key} ${action.key}`, name: `${action.name}: ${name}`, about, keys: undefined }]
+      : []
+  }
 
 /** A record as an entry with its actions; none when no page of it is open to the person. */
 function useRecordEntry(session: SessionState): (record: FoundRecord) => Entry[] {
