@@ -234,6 +234,7 @@ describe('what explains a difference', () => {
       { kind: 'undeclared', stockItemId: 1, code: 'LPG-12-5', qty: 2, amount: rupees(7380) },
       { kind: 'overdeclared', stockItemId: 2, code: 'LPG-5', qty: 1, amount: rupees(1482) },
     ])
+    expect(explain({ ...base, items, gasOut, diff: rupees(-50) })).toMatchObject([{ kind: 'overdeclared' }])
   })
 
   it('names bottle types that are out', () => {

@@ -189,12 +189,12 @@ export type ExplainedTrip = {
   diff: number
 }
 
-/** Most certain first. Without a difference in money only goods and bottles are told. */
+/** Most certain first. Without a difference in money only goods and bottles are told; goods that were sold and not declared bring no excess. */
 export function explain(trip: ExplainedTrip): Explanation[] {
   const { items, bottles, diff } = trip
   return [
     ...items
-      .filter(({ variance }) => variance !== 0)
+      .filter(({ variance }) => variance < 0 || (variance > 0 && diff >= 0))
       .map(({ stockItemId, code, variance, price }): Explanation => {
         const qty = Math.abs(variance)
         return {
