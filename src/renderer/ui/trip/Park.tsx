@@ -2,9 +2,9 @@
 import type { Trip } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useAction } from '#lib/use-action.ts'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../ConfirmAction.tsx'
+import { ShortcutButton } from '../ShortcutButton.tsx'
 
 type Parked = Pick<Trip, 'id' | 'number' | 'rowVersion' | 'parkedReason'>
 
@@ -24,9 +24,9 @@ export function Park({ trip: { id, number, rowVersion, parkedReason }, version }
   )
   if (parkedReason !== null) {
     return (
-      <Button loading={end.running} onClick={() => void end.run(undefined)}>
+      <ShortcutButton shortcut="hold" loading={end.running} onClick={() => void end.run(undefined)}>
         {t('park.end')}
-      </Button>
+      </ShortcutButton>
     )
   }
   return (

@@ -14,6 +14,7 @@ export function CancelTrip({ trip }: { trip: Trip }) {
     <ConfirmAction
       label={t('cancel.label')}
       button={{ danger: true }}
+      shortcut="cancelDocument"
       title={t('cancel.title', { number: trip.number })}
       text={`${t('cancel.text')} ${t('cancel.textRows')}`}
       confirm={t('cancel.confirm')}
