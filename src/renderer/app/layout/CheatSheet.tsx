@@ -2,8 +2,8 @@
 import { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { placesHere, shortcutLabel } from '#lib/shortcuts.ts'
-import { Modal } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './CheatSheet.module.css'
@@ -20,22 +20,26 @@ type CheatSheetProps = { session: SessionState; open: boolean; onClose: () => vo
 /** What holds on this page first, and nothing of pages that this person may not open. */
 export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   const { t } = useTranslation('frame')
+  const search = useRef<InputRef>(null)
   return (
     <Modal
       open={open}
       title={t('shortcuts.title')}
       onCancel={onClose}
+      afterOpenChange={(opened) => opened && search.current?.focus()}
       footer={null}
       width="min(1240px, 96vw)"
       style={{ top: 12 }}
       destroyOnHidden
     >
-      <Places session={session} />
+      <Places session={session} search={search} />
     </Modal>
   )
 }
 
-function Places({ session }: { session: SessionState }) {
+type PlacesProps = { session: SessionState; search: React.RefObject<InputRef | null> }
+
+function Places({ session, search }: PlacesProps) {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
   const [held] = useState(placesHere)
@@ -45,19 +49,34 @@ function Places({ session }: { session: SessionState }) {
     if (isPlaceOf(place, pathname)) return 0
     return held.includes(place) ? 1 : 3
   }
+  const [text, setText] = useState('')
+  const isFound = (name: ShortcutName) =>
+    `${t(`shortcuts.names.${name}`)} ${shortcutLabel(name)}`.toLowerCase().includes(text.trim().toLowerCase())
   const ranked = shortcutPlaces
     .filter((place) => isPlaceFor(place, session))
     .toSorted((one, other) => rank(one) - rank(other))
+    .map((place) => ({ place, keys: shortcutsOf(place).filter((name) => isKeyFor(name, session) && isFound(name)) }))
+    .filter(({ keys }) => keys.length > 0)
   return (
-    // It may be higher than a small window: then the dialog's body is scrolled.
-    <section className={styles['sheet']} aria-label={t('shortcuts.title')}>
-      {ranked.map((place) => (
-        <section key={place} data-here={rank(place) < 2 || undefined}>
-          <h2>{t(`shortcuts.${place}`)}</h2>
-          <dl>
-            {shortcutsOf(place)
-              .filter((name) => isKeyFor(name, session))
-              .map((name) => (
+    <>
+      <Input
+        ref={search}
+        allowClear
+        size="small"
+        className={styles['search'] ?? ''}
+        aria-label={t('shortcuts.search')}
+        placeholder={t('shortcuts.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {ranked.length === 0 && <p className="quiet">{t('shortcuts.none')}</p>}
+      {/* It may be higher than a small window: then the dialog's body is scrolled. */}
+      <section className={styles['sheet']} aria-label={t('shortcuts.title')}>
+        {ranked.map(({ place, keys }) => (
+          <section key={place} data-here={rank(place) < 2 || undefined}>
+            <h2>{t(`shortcuts.${place}`)}</h2>
+            <dl>
+              {keys.map((name) => (
                 <div key={name}>
                   <dt>{t(`shortcuts.names.${name}`)}</dt>
                   <dd>
@@ -65,9 +84,10 @@ function Places({ session }: { session: SessionState }) {
                   </dd>
                 </div>
               ))}
-          </dl>
-        </section>
-      ))}
-    </section>
+            </dl>
+          </section>
+        ))}
+      </section>
+    </>
   )
 }

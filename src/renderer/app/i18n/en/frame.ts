@@ -263,6 +263,8 @@ export default {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
+    search: 'Find a key or what it does',
+    none: 'No key does that.',
     everywhere: 'Everywhere',
     list: 'In a list',
     bills: 'In the list of bills',
