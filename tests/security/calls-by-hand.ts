@@ -26,6 +26,12 @@ DELETE /api/Mail/server sa +
 GET /api/Mail/sender guest +
 POST /api/Mail/test sa +
 POST /api/Mail guest +
+GET /api/Account/{id}/opening sa +
+PUT /api/Account/{id}/opening sa +
+GET /api/Stock/{id}/opening sa +
+PUT /api/Stock/{id}/opening sa +
+GET /api/BrnStock/{id}/opening sa +
+PUT /api/BrnStock/{id}/opening sa +
 GET /api/Opening/checklist admin +
 PUT /api/Opening/checklist sa +
 POST /api/Opening/preview-import sa +

@@ -5,6 +5,7 @@ import { AddRemove, BottleLocation, LoanType, Unit } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ReportFile, reportForm, reportPeriod } from '../report.ts'
+import { bottleOpeningCalls } from './bottle-opening.ts'
 import { bottleReportCalls } from './bottle-reports.ts'
 import { BottleTypeName, CodeText, DescriptionText, FreeText } from '../rules.ts'
 
@@ -196,5 +197,6 @@ export const bottleStock = {
   })
     .input(BottleStockChange)
     .output(z.union([Unchanged, BottleStock])),
+  ...bottleOpeningCalls,
   ...bottleReports,
 }

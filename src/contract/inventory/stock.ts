@@ -8,6 +8,7 @@ import { Cents, PositiveCents, UnitCost } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ofProduct, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
+import { stockOpeningCalls } from './stock-opening.ts'
 import { stockReportCalls } from './stock-reports.ts'
 import { CodeText, DescriptionText, FreeText } from '../rules.ts'
 
@@ -145,6 +146,7 @@ export const stockMovementSorts = ['postingDate', 'qty', 'value'] as const
 export type StockMovementSort = (typeof stockMovementSorts)[number]
 
 export const stock = {
+  ...stockOpeningCalls,
   products: procedure({
     method: 'GET',
     path: '/api/Stock/get-product-list',

@@ -4,6 +4,7 @@ import { DayBeside } from '../comparison.ts'
 import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { AccountSubType, AccountType, PartyKind } from '../enums.ts'
+import { accountOpeningCalls } from './account-opening.ts'
 import { ledgerCalls } from './ledger.ts'
 import { statementCalls } from './statements.ts'
 import { Cents, PositiveCents, SignedCents } from '../money.ts'
@@ -269,6 +270,7 @@ export const account = {
   })
     .input(z.strictObject(reportPeriod))
     .output(ReportFile),
+  ...accountOpeningCalls,
   ...ledgerCalls,
   ...statementCalls,
 }

@@ -4,12 +4,13 @@ import { getBottleReceipt, listBottleReceipts } from '#reads/bottles/receipt.ts'
 import { listBottleStock, listBottleTypes } from '#reads/bottles/bottle-stock.ts'
 import { bottleReceipt } from '#contract/bottles/bottle-receipt.ts'
 import { bottleStock, bottleType } from '#contract/bottles/bottle-stock.ts'
-import { command, read } from '../../http/route.ts'
+import { command, query, read } from '../../http/route.ts'
 import { cancelBottleReceipt, createBottleOrder, createBottleReceipt } from './receipt-commands.ts'
 import { updateBottleStock } from './change-commands.ts'
 import { closeLoan, undoClosure } from './close-commands.ts'
 import { createBottleStock } from './commands.ts'
 import { createLoan, removeLoan, updateLoan } from './lend-commands.ts'
+import { bottleOpening, correctBottleOpening } from './opening-commands.ts'
 import { bottleReports, bottleReceiptReports } from './report-routes.ts'
 import { createBottleType, removeBottleType, updateBottleType } from './type-commands.ts'
 
@@ -24,6 +25,8 @@ export const bottleStockRoutes = {
   list: read(bottleStock.list, listBottleStock),
   create: command(bottleStock.create, createBottleStock),
   update: command(bottleStock.update, updateBottleStock),
+  opening: query(bottleStock.opening, bottleOpening),
+  correctOpening: command(bottleStock.correctOpening, correctBottleOpening),
   ...bottleReports,
 }
 

@@ -6,13 +6,14 @@ import { getGrn, listGrns } from '#reads/inventory/grn.ts'
 import { expiryNote } from '#contract/inventory/expiry-note.ts'
 import { grn } from '#contract/inventory/grn.ts'
 import { stock } from '#contract/inventory/stock.ts'
-import { command, read } from '../../http/route.ts'
+import { command, query, read } from '../../http/route.ts'
 import { cancelExpiryNote, createExpiryNote } from './expiry-note/commands.ts'
 import { updateGrn } from './grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from './grn/commands.ts'
 import { expiryNoteReports, grnReports, stockReports } from './report-routes.ts'
 import { createStock, removeStock, tagBottle, updateStock } from './stock/commands.ts'
 import { createItem, removeItem, updateItem } from './stock/item-commands.ts'
+import { correctStockOpening, stockOpening } from './stock/opening-commands.ts'
 
 export const grnRoutes = {
   list: read(grn.list, listGrns),
@@ -40,6 +41,8 @@ export const stockRoutes = {
   moves: read(stock.moves, stockMovements),
   create: command(stock.create, createStock),
   update: command(stock.update, updateStock),
+  opening: query(stock.opening, stockOpening),
+  correctOpening: command(stock.correctOpening, correctStockOpening),
   remove: command(stock.remove, removeStock),
   tagBottle: command(stock.tagBottle, tagBottle),
   createItem: command(stock.createItem, createItem),

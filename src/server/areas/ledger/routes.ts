@@ -13,6 +13,7 @@ import { command, query, read } from '../../http/route.ts'
 import { createBank, removeBank, updateAccountWithBank, updateBank } from './bank-commands.ts'
 import { accountDays } from './day-queries.ts'
 import { createAccount, removeAccount } from './commands.ts'
+import { accountOpening, correctAccountOpening } from './commands-opening.ts'
 import {
   createTemplate,
   postTemplate,
@@ -35,6 +36,8 @@ export const accountRoutes = {
   create: command(account.create, createAccount),
   update: command(account.update, updateAccountWithBank),
   remove: command(account.remove, removeAccount),
+  opening: query(account.opening, accountOpening),
+  correctOpening: command(account.correctOpening, correctAccountOpening),
   journalEntries: query(account.journalEntries, journalEntries),
   days: query(account.days, accountDays),
   dayEndDate: read(account.dayEndDate, dayEndDate),
