@@ -1,7 +1,8 @@
 /** Every call that is read alike from the agency's database and from a mirror, by its name in the contract. */
 import { collectedBills, getBill, pendingBills } from './bills/bill.ts'
 import { getPayment, listPayments } from './bills/payment.ts'
-import { chequeIds, chequeSummary, getCheque, listCheques } from './cheques/cheque.ts'
+import { chequeIds, getCheque, listCheques } from './cheques/cheque.ts'
+import { chequeSummary } from './cheques/tabs.ts'
 import { analysis } from './dashboard/analysis.ts'
 import { dashboardStats } from './dashboard/stats.ts'
 import { listBottleStock, listBottleTypes } from './bottles/bottle-stock.ts'

@@ -22,6 +22,15 @@ export const bankChecks: readonly Check[] = [
   },
   {
     invariant: 'I26',
+    says: 'a cheque is cleared while it is at the bank and a match with a line of the statement shows its newest banking, on the day of that line',
+    violations: `with banking as (select distinct on (e.cheque_id) e.cheque_id, e.journal_entry_id from depot.cheque_event e where e.to_status = 1 and e.undone_at is null and e.deleted_at is null order by e.cheque_id, e.id desc),
+        shown as (select b.cheque_id, max(s.date) as cleared_on from banking b join depot.journal_line l on l.journal_entry_id = b.journal_entry_id
+          join depot.bank_match_line x on x.journal_line_id = l.id and x.undone_at is null join depot.bank_statement_line s on s.match_id = x.match_id and s.deleted_at is null group by 1)
+      select c.id, c.cleared_on, s.cleared_on as shown from depot.cheque c left join shown s on s.cheque_id = c.id and c.status = 1
+        where c.cleared_on is distinct from s.cleared_on or (c.cleared_on is null) <> (c.cleared_by is null)`,
+  },
+  {
+    invariant: 'I26',
     says: 'statements of a bank follow each other: each ends where its lines lead, and begins where the one before ended',
     violations: `select s.id, s.opening, s.closing from (select s.*, lag(s.closing) over (partition by s.bank_id order by s.id) as before from depot.bank_statement s where s.deleted_at is null) s
       where s.opening <> coalesce(s.before, s.opening)

@@ -43,6 +43,9 @@ export const Cheque = z.object({
   /** How often it was at the bank. */
   presentCount: z.number().int(),
   returnedReason: z.string().nullable(),
+  /** The day on which a statement of the bank shows its banking, and the match that says so; null: none does (E-76). */
+  clearedOn: BusinessDate.nullable(),
+  clearedBy: Id.nullable(),
   origin: z.enum(chequeOrigins),
   /** The cheque that this one replaced. */
   replacesId: Id.nullable(),
@@ -94,22 +97,19 @@ export const ChequeDetails = Cheque.extend({
 export type ChequeDetails = z.infer<typeof ChequeDetails>
 
 /**
- * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `clearing`: banked in the last days, may still come
- * back. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
+ * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `later`: in hand, dated after that. `clearing`:
+ * banked, and no statement of the bank shows it yet. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
  * `suppliers`: ours, to be presented in the next days or earlier. `all`.
  */
-export const chequeTabs = ['due', 'clearing', 'returned', 'overdue', 'uncleared', 'suppliers', 'all'] as const
+export const chequeTabs = ['due', 'later', 'clearing', 'returned', 'overdue', 'uncleared', 'suppliers', 'all'] as const
 export type ChequeTab = (typeof chequeTabs)[number]
 
-/** Days after banking in which a return may still come: clearing is T+1, with a weekend and a holiday between. */
-const CLEARING_DAYS = 4
 /** How far ahead the tab of supplier cheques looks, in days. */
 const SUPPLIER_DAYS = 7
 
 /** The days that bound the tabs, seen from the day `on`. */
 export const tabDays = (on: BusinessDate) => ({
   tomorrow: addDays(on, 1),
-  clearingSince: addDays(on, -CLEARING_DAYS),
   suppliersUntil: addDays(on, SUPPLIER_DAYS),
 })
 
@@ -120,6 +120,8 @@ export const ChequeFilters = z
     on: BusinessDate.optional(),
     drawerBank: z.string().max(80).optional(),
     origin: z.enum(chequeOrigins).optional(),
+    /** Of those that were banked: whether a statement of the bank shows it. */
+    cleared: z.boolean().optional(),
   })
   .refine(({ tab, on }) => tab === undefined || on !== undefined, { path: ['on'], message: 'is required with a tab' })
 export type ChequeFilters = z.infer<typeof ChequeFilters>
@@ -151,6 +153,7 @@ export type ChequeQuery = z.infer<typeof ChequeQuery>
 const Sum = z.object({ count: z.number().int(), value: Cents })
 export const ChequeSummary = z.object({
   due: Sum,
+  later: Sum,
   clearing: Sum,
   returned: Sum,
   overdue: Sum,

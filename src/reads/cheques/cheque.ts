@@ -51,35 +51,13 @@ import {
   expensePayment,
   party,
 } from '../tables/index.ts'
+import { c, onTab, open, standing } from './tabs.ts'
 
-const c = ref(cheque, 'c')
 const p = maybe(ref(party, 'p'))
 const b = maybe(ref(bank, 'b'))
 
 /** Name of the party, else the payee: one of the two is there. */
 const partyName = text`coalesce(${p.name}, ${c.payee})`
-/** What is to be had: of a returned cheque the part that was not collected. */
-const open = money`case ${c.status} when ${constant(chequeStatuses.returned)} then ${c.amount} - ${c.collectedAmount} else ${c.amount} end`
-const standing = sql`${c.deletedAt} is null`
-
-/** Which cheques stand on a tab, seen from the day `on` (contract/cheques/cheque.ts). */
-function onTab(tab: ChequeTab, on: BusinessDate): Condition {
-  const { tomorrow, clearingSince, suppliersUntil } = tabDays(on)
-  const { pending, banked, returned } = chequeStatuses
-  const received = sql`${c.direction} = ${constant(receivablePayable.receivable)}`
-  const clearing = sql`(${c.status} = ${banked} and ${c.statusOn} >= ${clearingSince})`
-  const tabs: Record<ChequeTab, Condition> = {
-    due: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} between ${on} and ${tomorrow}`),
-    clearing: all(received, clearing),
-    returned: all(received, sql`${c.status} = ${returned}`),
-    overdue: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} < ${on}`),
-    uncleared: all(received, any(sql`${c.status} in (${pending}, ${returned})`, clearing)),
-    suppliers: sql`${c.direction} = ${constant(receivablePayable.payable)} and ${c.status} = ${pending} and ${c.chequeDate} <= ${suppliersUntil}`,
-    all: sql`true`,
-  }
-  return tabs[tab]
-}
-
 const list = defineList({
   row: Cheque,
   sortable: chequeSorts,
@@ -106,6 +84,8 @@ const list = defineList({
     statusOn: c.statusOn,
     presentCount: c.presentCount,
     returnedReason: c.returnedReason,
+    clearedOn: c.clearedOn,
+    clearedBy: c.clearedBy,
     origin: typed<ChequeOrigin>(c.origin),
     replacesId: c.replacesId,
     rowVersion: c.rowVersion,
@@ -126,6 +106,7 @@ const list = defineList({
     on: () => undefined,
     drawerBank: (name) => sql`${c.drawerBank} = ${name}`,
     origin: (origin) => sql`${c.origin} = ${origin}`,
+    cleared: (cleared) => (cleared ? sql`${c.clearedOn} is not null` : sql`${c.clearedOn} is null`),
   },
   search: (pattern) => contains(pattern, c.number, c.drawerBank, p.name, c.payee),
   totals: { totalValue: money`coalesce(sum(${open}), 0)` },
@@ -186,23 +167,6 @@ export const openChequesOf = (
     ),
   )
 
-type Sum = { count: number; value: Cents }
-
-const tabSum = (tab: ChequeTab, on: BusinessDate): Statement<Sum> =>
-  kept(
-    select(
-      { count: int`count(*)`, value: money`coalesce(sum(${open}), 0)` },
-      sql`from ${c} where ${all(standing, onTab(tab, on))}`,
-    ),
-  )
-
-/** Count and open value of these tabs, seen from the day `on`, by all cheques of the agency. */
-export function* tabSums<T extends ChequeTab>(on: BusinessDate, tabs: readonly T[]): Reading<Record<T, Sum>> {
-  const sums = yield* together(...tabs.map((tab) => single(tabSum(tab, on))))
-  // One sum for each tab, in their order.
-  return Object.fromEntries(tabs.map((tab, at) => [tab, sums[at]])) as Record<T, Sum>
-}
-
 /** What cheques in hand bring and our issued ones take, by the date on them; all cheques of the agency. */
 export const pendingByDate = (): Statement<DatedCheque> =>
   select(
@@ -210,17 +174,6 @@ export const pendingByDate = (): Statement<DatedCheque> =>
     sql`from ${c} where ${all(standing, sql`${c.status} = ${constant(chequeStatuses.pending)}`)}
       group by ${c.direction}, ${c.chequeDate}`,
   )
-
-/** Count and open value of every tab, seen from the day `on`; of `uncleared` by party too, the largest first. */
-export function* chequeSummary(_: Reader, { on }: { on: BusinessDate }): Reading<ChequeSummary> {
-  const byParty = select(
-    { partyId: known(c.partyId), party: known(p.name), count: int`count(*)`, value: money`sum(${open})` },
-    sql`from ${c} left join ${p} on ${p.id} = ${c.partyId} where ${all(standing, onTab('uncleared', on))}
-      group by ${c.partyId}, ${p.name} order by 4 desc, ${c.partyId}`,
-  )
-  const [sums, parties] = yield* together(tabSums(on, chequeTabs), rows(byParty))
-  return { ...sums, uncleared: { ...sums.uncleared, parties } }
-}
 
 /** Cheques by id, in the order of the ids, whoever may see them. */
 export function* chequesById(_: Reader, ids: readonly number[]): Reading<Cheque[]> {

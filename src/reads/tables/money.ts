@@ -194,6 +194,8 @@ export const cheque = sqliteTable(
     collectedAmount: money('collected_amount'),
     replacesId: rowId('replaces_id'),
     returnedReason: text('returned_reason'),
+    clearedOn: maybeDay('cleared_on'),
+    clearedBy: rowId('cleared_by'),
     origin: words('origin'),
     ...stamps,
   },

@@ -5,9 +5,9 @@ import { chequeStatuses } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useTranslation } from 'react-i18next'
-import { statusKey, statusTones } from './words.ts'
+import { type StatusFacts, statusKey, statusTones } from './words.ts'
 
-export function ChequeStatusTag({ cheque }: { cheque: Pick<Cheque, 'status' | 'receive_or_pay'> }) {
+export function ChequeStatusTag({ cheque }: { cheque: StatusFacts }) {
   const { t } = useTranslation('cheques')
   const key = statusKey(cheque)
   return <StatusTag tone={statusTones[key]}>{t(`status.${key}`)}</StatusTag>

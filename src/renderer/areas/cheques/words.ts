@@ -12,10 +12,23 @@ export const isOurs = ({ receive_or_pay }: Pick<Cheque, 'receive_or_pay'>): bool
 /** What a returned cheque has not brought yet; of any other its amount. */
 export const openOf = ({ amount, collected }: Pick<Cheque, 'amount' | 'collected'>): Cents => cents(amount - collected)
 
-export type StatusKey = 'created' | 'pending' | 'issued' | 'banked' | 'presented' | 'returned' | 'changed' | 'cancelled'
+export type StatusKey =
+  | 'created'
+  | 'pending'
+  | 'issued'
+  | 'banked'
+  | 'presented'
+  | 'cleared'
+  | 'returned'
+  | 'changed'
+  | 'cancelled'
 
-/** Ours is issued and presented where a customer's is in hand and banked. */
-export function statusKey({ status, receive_or_pay }: Pick<Cheque, 'status' | 'receive_or_pay'>): StatusKey {
+/** What a status is told by: without `clearedOn` a step of the past. */
+export type StatusFacts = Pick<Cheque, 'status' | 'receive_or_pay'> & Partial<Pick<Cheque, 'clearedOn'>>
+
+/** Ours is issued and presented where a customer's is in hand and banked; what a bank's statement shows is cleared. */
+export function statusKey({ status, receive_or_pay, clearedOn }: StatusFacts): StatusKey {
+  if (clearedOn) return 'cleared'
   const ours = receive_or_pay === receivablePayable.payable
   const keys: Record<Cheque['status'], StatusKey> = {
     [chequeStatuses.created]: 'created',
@@ -32,8 +45,9 @@ export const statusTones: Record<StatusKey, Tone> = {
   created: 'neutral',
   pending: 'info',
   issued: 'info',
-  banked: 'success',
-  presented: 'success',
+  banked: 'info',
+  presented: 'info',
+  cleared: 'success',
   returned: 'danger',
   changed: 'neutral',
   cancelled: 'neutral',

@@ -1,6 +1,7 @@
 /** Lists, tabs and sums of cheques, and the two reports (RPT-20, RPT-21), on a real database. */
 import { drawerBanks } from '#reads/cheques/drawer-banks.ts'
-import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
+import { chequeIds, getCheque, listCheques } from '#reads/cheques/cheque.ts'
+import { chequeSummary } from '#reads/cheques/tabs.ts'
 import type { ChequeFilters, ChequeQuery } from '#contract/cheques/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -94,13 +95,14 @@ describe('the list', () => {
     expect(await amounts(tab('due'))).toEqual([100, 200])
     expect(await amounts(tab('overdue'))).toEqual([400])
     expect(await amounts(tab('clearing'))).toEqual([500])
-    expect(await amounts(tab('clearing', day(5)))).toEqual([])
+    expect(await amounts(tab('clearing', day(5)))).toEqual([500])
+    expect(await amounts(tab('later'))).toEqual([300])
     expect(await amounts(tab('returned'))).toEqual([600])
     expect(await amounts(tab('suppliers'))).toEqual([800])
     expect(await amounts(tab('uncleared'))).toEqual([400, 100, 500, 600, 200, 300])
     expect(await amounts(tab('all'))).toHaveLength(9)
     const summary = await bench.agency.read((tx) => ask(tx, chequeSummary, { on: openDay }))
-    for (const name of ['due', 'overdue', 'clearing', 'returned', 'suppliers', 'uncleared', 'all'] as const) {
+    for (const name of ['due', 'later', 'overdue', 'clearing', 'returned', 'suppliers', 'uncleared', 'all'] as const) {
       const { totalCount, totalValue } = await list(tab(name))
       expect(summary[name], name).toMatchObject({ count: totalCount, value: totalValue })
     }

@@ -157,7 +157,7 @@ async function take(tx: Tx, steps: readonly Step[], input: ChequeMove): Promise<
   await tx.db.execute(sql`
     update depot.cheque set status = ${target}, status_on = ${date}::date, present_count = present_count + ${target === banked ? 1 : 0},
       bank_id = ${target === banked ? sql`case direction when ${receivablePayable.receivable} then ${first.bankId}::bigint else bank_id end` : sql`bank_id`},
-      returned_reason = ${target === returned ? sql`${reason}::text` : sql`returned_reason`},
+      returned_reason = ${target === returned ? sql`${reason}::text` : sql`returned_reason`}, cleared_on = null, cleared_by = null,
       ${updateStampsSql(tx)}
     where id = any(${sql.param(steps.map(({ cheque }) => cheque.id))}::bigint[])`)
   await tx.db.insert(chequeEvent).values(

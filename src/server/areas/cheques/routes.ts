@@ -1,7 +1,8 @@
 /** Calls of the cheques area: contract procedure → command or query, nothing else. */
 import { drawerBanks } from '#reads/cheques/drawer-banks.ts'
 import { getDueDates, listDueDates } from '#reads/cheques/due-dates.ts'
-import { chequeIds, chequeSummary, getCheque, listCheques } from '#reads/cheques/cheque.ts'
+import { chequeIds, getCheque, listCheques } from '#reads/cheques/cheque.ts'
+import { chequeSummary } from '#reads/cheques/tabs.ts'
 import { chequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
 import { cheque } from '#contract/cheques/cheque.ts'
 import { command, read } from '../../http/route.ts'

@@ -16,6 +16,7 @@ import type { Tx } from '../../db/tx.ts'
 import { type Posted, reverse } from '../../ledger/post.ts'
 import { keepAdvance, cancelBill, openBillsOf, settleBills } from '../bills/index.ts'
 import { restoreChequePayment } from '../expenses/index.ts'
+import { clearCheques } from '../../cheques/cleared.ts'
 import { requireNew } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, type LiveEvent, liveEvents } from './state-queries.ts'
 import { statusWordOf } from './transitions.ts'
@@ -50,6 +51,7 @@ export async function undoCheque(
     .set({ undoneAt: tx.now, undoneBy: tx.actor.userId, ...updateStamps(tx, chequeEvent) })
     .where(eq(chequeEvent.id, event.id))
   await restoreRow(tx, row, event, events.slice(1))
+  await clearCheques(tx, [id])
   await audit(tx, {
     entity: 'cheque',
     entityId: id,

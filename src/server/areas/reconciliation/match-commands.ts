@@ -13,6 +13,7 @@ import { deleteStamps } from '../../db/row-stamps.ts'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { bankMatch, bankMatchLine, bankOpenItem, bankStatementLine } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
+import { clearChequesOf } from '../../cheques/cleared.ts'
 import { postGeneralEntry } from '../ledger/index.ts'
 import { matchesWhere, OUTSTANDING, statementsWhere } from './queries.ts'
 import { bankAsked, matchOfLine, partOfBank, type ReconciledBank } from './standing-queries.ts'
@@ -62,6 +63,10 @@ export async function match(tx: Tx, { bank, matches }: Matches): Promise<{ match
         from unnest(${sql.param(pairs.map(([id]) => id))}::bigint[], ${sql.param(pairs.map(([, line]) => line))}::bigint[]) as p(match_id, id)
         where t.id = p.id`)
   }
+  await clearChequesOf(
+    tx,
+    rows.map(({ journalLineId }) => journalLineId),
+  )
   await auditAll(
     tx,
     made.map(({ id, input }) => ({ entity: 'bank_match', entityId: id, action: 'match', before: null, after: input })),
@@ -127,12 +132,17 @@ export async function undoMatch(tx: Tx, { id }: { id: number }): Promise<Done> {
   if (row.undoneAt) return unchanged('The match was undone already.')
   const [before] = await matchesWhere(tx, sql`m.id = ${id}`)
   await tx.db.update(bankMatch).set({ undoneAt: tx.now, undoneBy: tx.actor.userId }).where(eq(bankMatch.id, id))
-  await tx.db
+  const lines = await tx.db
     .update(bankMatchLine)
     .set({ undoneAt: tx.now })
     .where(and(eq(bankMatchLine.matchId, id), isNull(bankMatchLine.undoneAt)))
+    .returning({ id: bankMatchLine.journalLineId })
   await tx.db.update(bankStatementLine).set({ matchId: null }).where(eq(bankStatementLine.matchId, id))
   await tx.db.update(bankOpenItem).set({ matchId: null }).where(eq(bankOpenItem.matchId, id))
+  await clearChequesOf(
+    tx,
+    lines.map((line) => line.id),
+  )
   await audit(tx, { entity: 'bank_match', entityId: id, action: 'undo', before, after: null })
   return { id }
 }

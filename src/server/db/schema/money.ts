@@ -231,6 +231,9 @@ export const cheque = agencyTable(
     collectedAmount: money('collected_amount').notNull().default(sql`0`),
     replacesId: rowId('replaces_id'),
     returnedReason: text('returned_reason'),
+    /** The day on which a statement of the bank shows the banking that stands, and the match that says so (E-76). */
+    clearedOn: businessDay('cleared_on'),
+    clearedBy: rowId('cleared_by'),
     origin: text('origin').notNull(),
     ...stamps,
   },

@@ -88,6 +88,7 @@ function ChequeFacts({ cheque }: { cheque: ChequeDetails }) {
     [t('one.bankDate'), formatDate(cheque.bankDate)],
     [t(ours ? 'one.issuedOn' : 'one.receivedOn'), formatDate(cheque.receivedOn)],
     ...(cheque.bank && !ours ? [[t('one.bank'), cheque.bank] satisfies Fact] : []),
+    ...(cheque.clearedOn ? [[t('one.clearedOn'), formatDate(cheque.clearedOn)] satisfies Fact] : []),
     ...(cheque.presentCount > 0
       ? [[t('one.presentCount'), t('one.times', { count: cheque.presentCount })] satisfies Fact]
       : []),

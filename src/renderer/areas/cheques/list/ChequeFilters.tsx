@@ -50,14 +50,16 @@ export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }
             { value: receivablePayable.receivable, label: t('filter.received') },
             { value: receivablePayable.payable, label: t('filter.ours') },
           ])}
-          {choice(
-            'status',
-            'anyStatus',
-            (['pending', 'banked', 'returned', 'changed', 'cancelled'] as const).map((name) => ({
+          {choice('status', 'anyStatus', [
+            { value: chequeStatuses.pending, label: t('status.pending') },
+            { value: chequeStatuses.banked, label: t('status.banked') },
+            { value: 'notCleared', label: t('filter.notCleared') },
+            { value: 'cleared', label: t('status.cleared') },
+            ...(['returned', 'changed', 'cancelled'] as const).map((name) => ({
               value: chequeStatuses[name],
               label: t(`status.${name}`),
             })),
-          )}
+          ])}
         </>
       )}
     </>

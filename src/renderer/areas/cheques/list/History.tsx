@@ -1,6 +1,7 @@
 /** What happened to a cheque, newest first, with the entry of each step; and what it pays. */
 import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
 import { documentPage } from '#contract/document-kinds.ts'
+import { chequeStatuses } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -22,23 +23,44 @@ export function History({ cheque }: { cheque: ChequeDetails }) {
     <Part title={t('one.history')}>
       <RuledTable
         headless
-        rows={cheque.events.toReversed()}
-        rowKey={({ id }) => id}
+        rows={[...clearingOf(cheque), ...cheque.events.toReversed()]}
+        rowKey={(row) => ('id' in row ? row.id : 'cleared')}
         columns={[
           { key: 'on', title: null, nowrap: true, render: ({ on }) => formatDate(on) },
-          { key: 'step', title: null, render: (event) => <Step event={event} cheque={cheque} /> },
+          {
+            key: 'step',
+            title: null,
+            render: (row) =>
+              'id' in row ? <Step event={row} cheque={cheque} /> : <ChequeStatusTag cheque={{ ...cheque, ...row }} />,
+          },
           {
             key: 'entry',
             title: null,
             nowrap: true,
-            render: (event) => <Entry event={event} cheque={cheque} onOpen={openEntry} />,
+            render: (row) =>
+              'id' in row ? (
+                <Entry event={row} cheque={cheque} onOpen={openEntry} />
+              ) : (
+                <PageLink to={row.page}>{t('one.onStatement')}</PageLink>
+              ),
           },
-          { key: 'by', title: null, render: ({ by, at }) => t('one.by', { name: by, time: dayAndTimeOf(at) }) },
+          {
+            key: 'by',
+            title: null,
+            render: (row) => 'id' in row && t('one.by', { name: row.by, time: dayAndTimeOf(row.at) }),
+          },
         ]}
       />
       <EntryDrawer of={entry} onClose={() => openEntry(null)} />
     </Part>
   )
+}
+
+/** That a statement of the bank shows it, with the line of the reconciliation that says so; nobody did it to the cheque. */
+function clearingOf({ clearedOn, clearedBy, events }: ChequeDetails) {
+  const bank = events.findLast(({ toStatus }) => toStatus === chequeStatuses.banked)?.destBankId
+  if (clearedOn === null) return []
+  return [{ on: clearedOn, clearedOn, page: `/accounts/bank-reconciliation?bank=${bank}&match=${clearedBy}` }]
 }
 
 type EntryProps = { event: ChequeEvent; cheque: ChequeDetails; onOpen: (entry: EntryOf) => void }

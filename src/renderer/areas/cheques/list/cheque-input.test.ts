@@ -29,3 +29,9 @@ it('a period stays relative to today, and nonsense in the address narrows nothin
   expect(inputOf({ period: 'yesterday' })).toMatchObject({ fromDate: '2026-03-09', toDate: '2026-03-09' })
   expect(inputOf({ repId: 'x', status: '9', direction: 'ours' })).toEqual(inputOf({}))
 })
+
+it('cleared, and banked but not cleared, are one status of the call and what statements say', () => {
+  const filters = (status: string) => inputOf({ status })
+  expect(filters('cleared')).toMatchObject({ cheque_Status: 1, filters: expect.stringContaining('"cleared":true') })
+  expect(filters('notCleared')).toMatchObject({ cheque_Status: 1, filters: expect.stringContaining('"cleared":false') })
+})

@@ -1,7 +1,7 @@
 /** The call's input from what stands in the address. Pure. */
 import { type ChequeQuery, type ChequeTab, chequeTabs, type ChequeSort } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { ChequeStatus, ReceivablePayable } from '#contract/enums.ts'
+import { ChequeStatus, chequeStatuses, ReceivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { daysOf } from '#ui/periods.ts'
@@ -23,13 +23,14 @@ export function chequeInput(
     return text === undefined ? undefined : Number(text)
   }
   const direction = ReceivablePayable.safeParse(number('direction')).data
-  const status = ChequeStatus.safeParse(number('status')).data
+  const clearing = { cleared: true, notCleared: false }[list.filter('status') ?? '']
+  const status = clearing === undefined ? ChequeStatus.safeParse(number('status')).data : chequeStatuses.banked
   const [outletId, bankId, repId] = [number('outletId'), number('bankId'), number('repId')]
   const choice = chosenDays(list.filter)
   const days = choice && daysOf(choice, today)
   return {
     ...rest,
-    filters: JSON.stringify({ tab, on: today }),
+    filters: JSON.stringify({ tab, on: today, cleared: clearing }),
     ...(direction !== undefined && { receivables: direction }),
     ...(status !== undefined && { cheque_Status: status }),
     ...(outletId && { outletId }),
