@@ -39,11 +39,44 @@ const refusals = [
   'The vehicle is on trip 12. Record its return first.',
 ]
 
-describe.each(translations)('in %s', (language) => {
-  const words = ['errors', 'fields'].map((area) =>
-    JSON.parse(readFileSync(join(root, dictionaryFile(area, language)), 'utf8')),
+/** Lines that papers write, with figures in the place of names. */
+const onPapers = [
+  'Received from: 7 (12)',
+  'Received in cash, 12',
+  'Received through 12',
+  'Received through the bank',
+  'Received by cheque 200359 of 7 dated 3 Mar 2026',
+  'Received by cheque 200359',
+  'Total received',
+  'Paid to: 7 (12)',
+  'Paid in cash, 12',
+  'Paid through 12',
+  'Paid by cheque 200359 of 7 dated 3 Mar 2026',
+  'Total paid',
+  'Receipt · REVERSED',
+  'Remittance advice · COPY',
+  'Reversed on 3 Mar 2026: LKR 12.00 was taken back. This paper is not valid.',
+  'Claim on 12',
+  'recorded, banked',
+  'returned, taken back',
+  'settled on 3 Mar 2026',
+  'Entries of the journal when the day was closed: 12, the last 7',
+]
+
+const dictionary = (language: (typeof translations)[number], ...areas: readonly string[]) =>
+  dictionaryOf(
+    Object.assign(
+      {},
+      ...areas.map((area) => JSON.parse(readFileSync(join(root, dictionaryFile(area, language)), 'utf8'))),
+    ),
   )
-  const say = dictionaryOf(Object.assign({}, ...words))
+
+describe.each(translations)('in %s', (language) => {
+  const say = dictionary(language, 'errors', 'fields')
+  const sayOnPaper = dictionary(language, 'report-words')
+  test.each(onPapers)('%s', (text) =>
+    expect(sayOnPaper(text).replace(/LKR|3 Mar 2026/g, '')).not.toMatch(/\p{Script=Latin}{2}/u),
+  )
   test.each(refusals)('%s', (text) =>
     expect(say(text).replace(/restAsAdvance|LKR|3 Mar 2026/g, '')).not.toMatch(/\p{Script=Latin}{2}/u),
   )

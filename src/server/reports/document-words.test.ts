@@ -33,6 +33,9 @@ test.each([
     'JE-2026-000009 · 3 Mar 2026 · Transfer Rent of March · reversed by JE-2026-000010',
     'JE-2026-000009 · 3 Mar 2026 · T Rent of March · JE-2026-000010 r',
   ],
+  // What people wrote is not said by half.
+  ['ERN-2026-000006 · Nothing yet · Cash of Silva', 'ERN-2026-000006 · N · Silva > Cash'],
+  ['ERN-2026-000006 · Nothing yet · Cash of the bank', 'ERN-2026-000006 · N · Cash of the bank'],
   ['Nothing yet', 'N'],
 ])('%s', (text, said) => expect(sayDocument(text, say)).toBe(said))
 

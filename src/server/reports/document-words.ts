@@ -12,6 +12,16 @@ const ours = /^(?:cheque \d+(?: [a-z]+)?|revers(?:es|ed by|al of) [A-Z]{2,3}-\d{
 /** A movement that a later one took back. */
 const takenBack = /^(.+) \(taken back\)$/
 
+/** The title of a document by its number: "ERN-2026-000006 · 21 Nov 2026 · Returned to the principal". */
+const ofNumber = /^[A-Z]{2,3}-\d{4}-\d+ · /
+/** Words that were left in English: a text that is said by half only is not ours. */
+const UNSAID = /(?<!\p{L})[a-z]{2,}/u
+
+const sayWhole: (text: string, say: Say) => string = (text, say) => {
+  const said = say(text)
+  return UNSAID.test(said) ? text : said
+}
+
 const begins = (part: string, kind: string): boolean => part === kind || part.startsWith(`${kind} `)
 
 /** "Transfer TR-2026-000012 · Takings of the day before"; a text that names no document is said whole. */
@@ -21,7 +31,7 @@ export function sayDocument(text: string, say: Say): string {
   const parts = text.split(' · ')
   const at = parts.findIndex((part) => kinds.some((kind) => begins(part, kind)))
   const kind = kinds.find((one) => begins(parts[at] ?? '', one))
-  if (kind === undefined) return say(text)
+  if (kind === undefined) return ofNumber.test(text) ? parts.map((part) => sayWhole(part, say)).join(' · ') : say(text)
   const written = (part: string) => (ours.test(part) ? say(part) : part)
   const document = parts[at] ?? ''
   const about = document.slice(kind.length + 1)

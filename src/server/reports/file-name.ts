@@ -1,16 +1,18 @@
 /** What the file of a report is called: its title, what it is of, and its days. */
+import { type Say, sayEnglish, withValues } from '#contract/dictionary.ts'
 import type { Loaded } from './definition.ts'
+
+/** What a file holds, of which its name is made. */
+export type Named = { title: string } & Pick<Loaded<[]>, 'document' | 'subject' | 'period'>
 
 /**
  * "Expense voucher EXP-2026-000012", "Ledger 1010 Cash 2026-03-01 to 2026-03-31", "Trial balance 2026-03-31". Holds only characters that every
- * system takes in a name; the extension comes after it.
+ * system takes in a name; the extension comes after it. `say`: in the language of what it holds.
  */
-export function fileName(
-  title: string,
-  { document, subject, period }: Pick<Loaded<[]>, 'document' | 'subject' | 'period'>,
-): string {
-  const days = period.from === null || period.from === period.to ? period.to : `${period.from} to ${period.to}`
-  const parts = document === undefined ? [title, subject, days] : [title, document]
+export function fileName({ title, document, subject, period }: Named, say: Say = sayEnglish): string {
+  const { from, to } = period
+  const days = from === null || from === to ? to : withValues(say('{0} to {1}'), from, to)
+  const parts = document === undefined ? [say(title), subject && say(subject), days] : [say(title), document]
   return parts
     .map((part) => safe(part ?? ''))
     .filter((part) => part !== '')

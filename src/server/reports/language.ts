@@ -3,6 +3,7 @@ import { type DateNames, dateNamesFrom, sayDates } from '#contract/date-names.ts
 import { dictionaryOf, type Say } from '#contract/dictionary.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { CellValue } from './definition.ts'
+import { fileName } from './file-name.ts'
 import { sayDocument, sayMovement } from './document-words.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
 
@@ -43,6 +44,7 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, words: Say): Shee
     ...sheet,
     language,
     title: say(sheet.title),
+    fileName: fileName(sheet.named, say),
     letterhead: {
       ...sheet.letterhead,
       contact: sheet.letterhead.contact && say(sheet.letterhead.contact),

@@ -22,7 +22,7 @@ import type {
   TableBelow,
   Tone,
 } from './definition.ts'
-import { fileName } from './file-name.ts'
+import { fileName, type Named } from './file-name.ts'
 import { periodInWords } from './period.ts'
 
 type Columns = readonly Column[]
@@ -49,6 +49,8 @@ export type Sheet = {
   title: string
   /** Of the file, without its extension. */
   fileName: string
+  /** What the file is named by. */
+  named: Named
   orientation: 'portrait' | 'landscape'
   page: PageSize
   letterhead: Letterhead
@@ -110,9 +112,14 @@ export function layOut(
   const grand = totalOf(columns, loaded, sums)
   const title = loaded.title ?? definition.title
   const subject = loaded.document ?? loaded.subject ?? null
+  const { document, period } = loaded
+  const named = loaded.following
+    ? { title: definition.title, period }
+    : { title, document, subject: loaded.subject, period }
   return {
     title,
-    fileName: loaded.following ? fileName(definition.title, { period: loaded.period }) : fileName(title, loaded),
+    fileName: fileName(named),
+    named,
     orientation: definition.orientation,
     page: definition.page ?? 'A4',
     ...head,

@@ -45,15 +45,21 @@ export const paymentPaper = ({ size }: Input): ReportDefinition<Input> =>
 
 const customers = {
   title: 'Receipt',
-  party: 'Received from',
-  money: 'Received',
+  party: (name: string) => `Received from: ${name}`,
+  total: 'Total received',
+  inCash: (place: string) => `Received in cash, ${place}`,
+  through: (bank: string) => `Received through ${bank}`,
+  byCheque: (cheque: string) => `Received by cheque ${cheque}`,
   kind: 'RECEIPT',
   signatures: ['Received by', 'Paid by'],
 } as const
 const suppliers = {
   title: 'Remittance advice',
-  party: 'Paid to',
-  money: 'Paid',
+  party: (name: string) => `Paid to: ${name}`,
+  total: 'Total paid',
+  inCash: (place: string) => `Paid in cash, ${place}`,
+  through: (bank: string) => `Paid through ${bank}`,
+  byCheque: (cheque: string) => `Paid by cheque ${cheque}`,
   kind: 'PAYMENT',
   signatures: ['Prepared by', 'Approved by', 'Received by'],
 } as const
@@ -71,9 +77,9 @@ async function load(tx: Tx, { id }: Input): Promise<Loaded<typeof wide>> {
     document: payment.number,
     printed: { kind: side.kind, id },
     about: [
-      `${side.party}: ${party.name} (${party.code})`,
+      side.party(`${party.name} (${party.code})`),
       ...(party.address ? [party.address] : []),
-      `${side.money} ${tenderInWords(payment, cheque)}`,
+      tenderInWords(side, payment, cheque),
     ],
     sections: [
       {
@@ -94,7 +100,7 @@ async function load(tx: Tx, { id }: Input): Promise<Loaded<typeof wide>> {
         ],
       },
     ],
-    total: { label: `Total ${side.money.toLowerCase()}` },
+    total: { label: side.total },
     controls: payment.reversedAt === null ? [await controlOf(tx, side, id)] : [],
     notes: notesOf(payment, cheque),
     signatures: side.signatures,
@@ -110,13 +116,19 @@ async function controlOf(tx: Tx, side: Side, id: number) {
   return { label: 'what its entry moved on the accounts of the party', column: 'amount' as const, ledger }
 }
 
-/** "in cash, Cash in hand", "by cheque 200001 of BOC dated 10 Mar 2026", "through BOC current". */
-function tenderInWords({ payment_type: type, bank, chequeNumber }: PaymentDetails, cheque: Cheque | undefined): string {
-  if (type === paymentTypes.cash) return `in cash, ${bank ?? ''}`
-  if (type === paymentTypes.bank) return `through ${bank ?? 'the bank'}`
-  return cheque
-    ? `by cheque ${cheque.chequeNumber} of ${cheque.drawerBank} dated ${formatDate(cheque.bankDate)}`
-    : `by cheque ${chequeNumber ?? ''}`
+/** "Received in cash, Cash in hand", "Paid by cheque 200001 of BOC dated 10 Mar 2026", "Received through BOC current". */
+function tenderInWords(
+  side: Side,
+  { payment_type: type, bank, chequeNumber }: PaymentDetails,
+  cheque: Cheque | undefined,
+): string {
+  if (type === paymentTypes.cash) return side.inCash(bank ?? '')
+  if (type === paymentTypes.bank) return side.through(bank ?? 'the bank')
+  return side.byCheque(
+    cheque
+      ? `${cheque.chequeNumber} of ${cheque.drawerBank} dated ${formatDate(cheque.bankDate)}`
+      : (chequeNumber ?? ''),
+  )
 }
 
 function notesOf(payment: PaymentDetails, cheque: Cheque | undefined): Note[] {

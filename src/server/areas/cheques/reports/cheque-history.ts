@@ -130,7 +130,7 @@ function sectionOf(events: readonly ToldEvent[]) {
       return {
         cells: {
           on: event.on,
-          event: `${event.fromStatus === null ? 'recorded, ' : ''}${statusWordOf(event, event.toStatus)}${event.undone ? ', taken back' : ''}`,
+          event: eventInWords(event),
           bank: event.bank,
           journal: event.journal,
           by: event.by,
@@ -144,4 +144,11 @@ function sectionOf(events: readonly ToldEvent[]) {
       }
     }),
   }
+}
+
+/** "banked", "recorded, in hand", "returned, taken back" */
+function eventInWords(event: ToldEvent): string {
+  const word = statusWordOf(event, event.toStatus)
+  const first = event.fromStatus === null ? `recorded, ${word}` : word
+  return event.undone ? `${first}, taken back` : first
 }

@@ -180,7 +180,7 @@ const rowOf = (line: WriteOffLine, cancelled: boolean): Row<Columns> => ({
     qty: line.qty,
     cost: line.exists ? averageCost(line.value, line.qty) : null,
     value: line.value,
-    disposal: line.disposal === 'CLAIM' ? ['Claim', line.supplier].filter((part) => part).join(' on ') : 'Written off',
+    disposal: disposalOf(line),
     claim: cents(figures.claim(line)),
     loss: cents(figures.loss(line)),
   },
@@ -224,6 +224,11 @@ function expiring(lots: readonly ExpiringLot[], days: Days, today: BusinessDate)
     })),
     subtotal: { label: 'Total expiring', cells: { claim: null, loss: null } },
   }
+}
+
+const disposalOf = ({ disposal, supplier }: WriteOffLine): string => {
+  if (disposal !== 'CLAIM') return 'Written off'
+  return supplier ? `Claim on ${supplier}` : 'Claim'
 }
 
 const count = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`

@@ -19,7 +19,7 @@ const papers = {
   RECOVERY: {
     title: 'Receipt for a short',
     what: 'Short made good',
-    person: 'Received from',
+    person: (name: string) => `Received from: ${name}`,
     kind: 'STAFF_RECOVERY',
     account: accounts.staffShortages,
     sign: -1,
@@ -28,7 +28,7 @@ const papers = {
   PAYMENT: {
     title: 'Commission voucher',
     what: 'Commission',
-    person: 'Paid to',
+    person: (name: string) => `Paid to: ${name}`,
     kind: 'STAFF_PAYMENT',
     account: accounts.salariesPayable,
     sign: 1,
@@ -51,7 +51,7 @@ export const staffVoucher = defineReport<{ id: number }>()({
       period: { from: payment.date, to: payment.date },
       document: payment.number,
       printed: { kind, id },
-      about: [`${person}: ${payment.employee}`],
+      about: [person(payment.employee)],
       sections: [{ rows: [{ cells: { what, how: howOf(payment), entry: payment.journal, amount: payment.amount } }] }],
       total: { label: 'Total' },
       controls:

@@ -122,7 +122,9 @@ function inWords({ hash, entries, lastNumber }: SealedHead): string[] {
   if (hash === null || entries === null) return ['This day was closed before certificates sealed the journal.']
   if (entries === 0) return ['The journal had no entries when this day was closed.']
   return [
-    `Entries of the journal when the day was closed: ${entries}${lastNumber === null ? '' : `, the last ${lastNumber}`}`,
+    lastNumber === null
+      ? `Entries of the journal when the day was closed: ${entries}`
+      : `Entries of the journal when the day was closed: ${entries}, the last ${lastNumber}`,
     `Head of its hash chain: ${hash}`,
     lastNumber === null
       ? 'THE JOURNAL DOES NOT HOLD THIS HEAD ANY MORE: it was altered after the day was closed.'

@@ -63,13 +63,12 @@ export const repWiseReport = defineReport<TripOrQueue>()({
 function sectionOf(facts: TripFacts): Section<Columns> {
   const { trip, vehicle, staff } = facts
   const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
-  const day = trip.settledOn === null ? '' : ` on ${formatDate(trip.settledOn)}`
   return {
     title: [
       `${trip.number}, ${formatDate(trip.date)}`,
       `${vehicle.reg_no} ${vehicle.name}`,
       people,
-      `${status[trip.status]}${day}`,
+      trip.settledOn === null ? status[trip.status] : `settled on ${formatDate(trip.settledOn)}`,
     ]
       .filter((part) => part !== '')
       .join(' · '),
