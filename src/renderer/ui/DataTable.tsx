@@ -17,6 +17,7 @@ import { NoRows } from './NoRows.tsx'
 import { ExportNote } from './report/ReportExport.tsx'
 import { SavedViewsMenu } from './SavedViewsMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { shareWidths } from './shared-width.ts'
 import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
 import { TableFooter } from './TableFooter.tsx'
@@ -33,6 +34,7 @@ import { useColumnEdges } from './use-column-edges.ts'
 import { useCutTitles } from './use-cut-titles.ts'
 import { useFit } from './use-fit.ts'
 import { useLook } from './use-look.ts'
+import { useMeasured } from './use-measured.ts'
 import { useFirstView } from './use-first-view.ts'
 import { usePinned } from './use-pinned.ts'
 import { columnsOf, useSavedViews } from './use-saved-views.ts'
@@ -88,6 +90,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     sorts: columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])),
   })
   const { active } = views
+  const { i18n } = useTranslation()
   const unarranged = useMemo(() => firstLook(columns), [columns])
   const kept = active ? columnsOf(props.view, active.key) : `table:${props.view}`
   const [look, changeLook] = useLook(kept, active?.look ?? unarranged)
@@ -106,6 +109,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
   usePinned(box, shown)
+  useMeasured(box, (table) => shareWidths(table, cutsNames), [rows, shown, look, i18n.language])
   useFit(box, list, count > 0)
   useCutTitles(box)
   useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))
@@ -212,6 +216,9 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     />
   )
 }
+
+const cutsNames = (box: HTMLElement) => [...box.querySelectorAll(`td > .${styles['line']}`)].some(isCut)
+const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
 
 const noRows: readonly never[] = []
 const noFilters: readonly never[] = []

@@ -1,4 +1,5 @@
 /** The menu of a list's saved views: one's own and everybody's, each shown by one key press; what is shown now is saved under a name. */
+import { EyeOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,14 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
       content={<Menu views={views} look={look} onClose={close} />}
     >
       <Button ref={button} className={styles['button'] ?? ''} aria-expanded={isOpen} title={t('views.title')}>
-        <span className={styles['name']}>{active?.name ?? t('views.label')}</span>
+        {active ? (
+          <span className={styles['name']}>{active.name}</span>
+        ) : (
+          <>
+            <EyeOutlined data-sign aria-hidden />
+            <span data-words>{t('views.label')}</span>
+          </>
+        )}
         {views.isChanged(look) && ` (${t('views.changed')})`} ▾
       </Button>
     </Popover>

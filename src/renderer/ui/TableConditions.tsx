@@ -1,6 +1,7 @@
 /** Narrows a list by any of its columns: what is asked already, each with a button that takes it off, and the fields of one more. */
 import type { Where, WhereCondition, WhereOp } from '#contract/where.ts'
 import type { ListState } from '#lib/list-state.ts'
+import { FilterOutlined } from '@ant-design/icons'
 import { Button, Input, Popover, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,10 @@ export function TableConditions({ list, columns }: ConditionsProps) {
         destroyOnHidden
         content={<NewCondition columns={columns} onAdd={add} />}
       >
-        <Button aria-expanded={isOpen}>{t('where.filter')} ▾</Button>
+        <Button aria-expanded={isOpen} title={t('where.filter')}>
+          <FilterOutlined data-sign aria-hidden />
+          <span data-words>{t('where.filter')}</span> ▾
+        </Button>
       </Popover>
       {list.where.map((condition, index) => (
         <Chip

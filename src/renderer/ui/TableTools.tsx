@@ -1,10 +1,11 @@
 /** The bar over a table: filters, search, which columns are shown. */
 import type { ListState } from '#lib/list-state.ts'
 import { Button, Input, type InputRef } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
+import { useMeasured } from './use-measured.ts'
 
 type TableToolsProps = {
   /** The menu of saved views. */
@@ -23,9 +24,11 @@ type TableToolsProps = {
 
 export function TableTools(props: TableToolsProps) {
   const { views, search, searchHint, list, filters, conditions, tools, columnMenu, onLeave } = props
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
+  const bar = useRef<HTMLDivElement>(null)
+  useMeasured(bar, saveRoom, [i18n.language, filters, list.scope, list.narrowed])
   return (
-    <div className={styles['tools']} data-tools>
+    <div ref={bar} className={styles['tools']} data-tools>
       {views}
       {list.scope && <ProductChip scope={list.scope} />}
       {filters}
@@ -43,6 +46,18 @@ export function TableTools(props: TableToolsProps) {
     </div>
   )
 }
+
+/** Tools that would take a second line save room first: buttons by their signs alone, then filters as their words, then narrower ones. */
+function saveRoom(bar: HTMLElement): void {
+  delete bar.dataset['tight']
+  for (const step of ['signs', 'filters', 'narrow']) {
+    if (!hasTwoLines(bar)) return
+    bar.dataset['tight'] = step
+  }
+}
+
+const hasTwoLines = ({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean =>
+  first !== null && last !== null && last.getBoundingClientRect().top > first.getBoundingClientRect().bottom
 
 const TYPING_PAUSE_MS = 200
 

@@ -86,8 +86,11 @@ export function columnOf<Row, Sort extends string>(
   const { key, title, sortable, width } = column
   const align = alignOf(column)
   // What is short by design stays whole; text gives way to it and ends in an ellipsis.
-  const line = styles[width !== undefined || column.as || align ? 'whole' : 'line']
-  const classes = [align && styles['figure'], place.pinned !== null && styles['pinned']].filter(Boolean).join(' ')
+  const isWhole = width !== undefined || column.as !== undefined || align !== undefined
+  const line = styles[isWhole ? 'whole' : 'line']
+  const classes = [isWhole && styles['short'], align && styles['figure'], place.pinned !== null && styles['pinned']]
+    .filter(Boolean)
+    .join(' ')
   return {
     key,
     title: (

@@ -5,6 +5,18 @@ import type { Loaded } from './definition.ts'
 /** What a file holds, of which its name is made. */
 export type Named = { title: string } & Pick<Loaded<[]>, 'document' | 'subject' | 'period'>
 
+/** Of several papers the title of the report, not that of the first. */
+export const namedBy = (
+  report: { title: string },
+  {
+    title = report.title,
+    document,
+    subject,
+    period,
+    following,
+  }: Pick<Loaded<[]>, 'title' | 'document' | 'subject' | 'period'> & { following?: unknown },
+): Named => (following ? { title: report.title, period } : { title, document, subject, period })
+
 /**
  * "Expense voucher EXP-2026-000012", "Ledger 1010 Cash 2026-03-01 to 2026-03-31", "Trial balance 2026-03-31". Holds only characters that every
  * system takes in a name; the extension comes after it. `say`: in the language of what it holds.

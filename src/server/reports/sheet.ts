@@ -22,7 +22,8 @@ import type {
   TableBelow,
   Tone,
 } from './definition.ts'
-import { fileName, type Named } from './file-name.ts'
+import { fileName, type Named, namedBy } from './file-name.ts'
+import { type SheetWords, sheetWords } from './sheet-words.ts'
 import { periodInWords } from './period.ts'
 
 type Columns = readonly Column[]
@@ -47,9 +48,8 @@ export type SheetTable = { title: string; columns: LaidOutColumn[]; lines: Line[
 
 export type Sheet = {
   title: string
-  /** Of the file, without its extension. */
+  /** Of the file, without its extension, and what it is made of. */
   fileName: string
-  /** What the file is named by. */
   named: Named
   orientation: 'portrait' | 'landscape'
   page: PageSize
@@ -79,25 +79,6 @@ const SIDES = { debit: 'Dr', credit: 'Cr' }
 /** All sheets of the file, in their order. */
 export const sheetsOf = (sheet: Sheet): [Sheet, ...Sheet[]] => [sheet, ...sheet.following]
 
-/**
- * What the renderers say themselves: a sheet without rows, "Page 1 of 3" around its numbers, and on screen which rows a page has (`{0}` stands
- * for what comes there).
- */
-export type SheetWords = Record<
-  'empty' | 'pageNo' | 'of' | 'rows' | 'totalsOfAll' | 'totalsAtEnd' | 'continued',
-  string
->
-
-const words: SheetWords = {
-  empty: 'Nothing to show for this period.',
-  pageNo: 'Page ',
-  of: ' of ',
-  rows: 'Rows {0} to {1} of {2}.',
-  totalsOfAll: '{0} The totals cover all of them.',
-  totalsAtEnd: '{0} Totals stand on the last page; PDF, xlsx and CSV hold every row.',
-  continued: '{0} (continued)',
-}
-
 /** Lays out a loaded report. Sums are exact: integers added, never text. */
 export function layOut(
   definition: ReportDefinition<never>,
@@ -111,11 +92,8 @@ export function layOut(
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
   const title = loaded.title ?? definition.title
+  const named = namedBy(definition, loaded)
   const subject = loaded.document ?? loaded.subject ?? null
-  const { document, period } = loaded
-  const named = loaded.following
-    ? { title: definition.title, period }
-    : { title, document, subject: loaded.subject, period }
   return {
     title,
     fileName: fileName(named),
@@ -148,7 +126,7 @@ export function layOut(
     ],
     signatures: [...(loaded.signatures ?? [])],
     language,
-    words,
+    words: sheetWords,
     following: (loaded.following ?? []).map((one) => layOut(definition, one, printing)),
   }
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { sharedWidths } from './shared-width.ts'
+
+const code = { least: 60, most: 60 }
+const name = { least: 60, most: 160 }
+const route = { least: 60, most: 110 }
+
+it('gives a name what figures leave', () => expect(sharedWidths(200, [code, name])).toEqual([60, 140]))
+
+it('shares what is short by how much each wants', () =>
+  expect(sharedWidths(255, [code, name, route])).toEqual([60, 110, 85]))
+
+it('gives to all alike what is over', () => expect(sharedWidths(240, [code, name])).toEqual([70, 170]))
+
+it('cuts no figure where there is room for none', () =>
+  expect(sharedWidths(100, [code, name, route])).toEqual([60, 60, 60]))
