@@ -1,4 +1,5 @@
 /** What is done before a month is closed, and what is missing: days, expenses, banks. Only the days stand in the way. */
+import { expenseStatuses } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate, formatMonth } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
@@ -58,7 +59,7 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     key: 'expenses',
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
-    way: { to: '/accounts/expenses', label: t('monthEnd.toExpenses') },
+    way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
     more: `${waiting.map(({ number }) => number).join(', ')}. ${t('monthEnd.waitingHint')}`,
   }
 }
