@@ -14,7 +14,7 @@ export default {
     returned: 'Returned, to chase',
     overdue: 'Past its date',
     uncleared: 'Uncleared, by debtor',
-    suppliers: 'To pay in the next days',
+    suppliers: 'To pay in 7 days',
     all: 'All',
   },
   filter: {

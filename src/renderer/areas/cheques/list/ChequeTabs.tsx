@@ -36,7 +36,9 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
             onClick={() => onChoose(tab)}
             onKeyDown={step}
           >
-            <span className="quiet">{t(`tabs.${tab}`)}</span>
+            <span className={`quiet ${styles['name']}`} title={t(`tabs.${tab}`)}>
+              {t(`tabs.${tab}`)}
+            </span>
             <span className={styles['sum']}>
               <span className={styles['count']} data-late={(late.includes(tab) && sum && sum.count > 0) || undefined}>
                 {sum?.count ?? '–'}
