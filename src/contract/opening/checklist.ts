@@ -7,6 +7,7 @@ const tag = 'Opening'
 export const openingSteps = [
   'company',
   'banks',
+  'cash',
   'accounts',
   'suppliers',
   'products',

@@ -1,4 +1,5 @@
 /** Back to where one came from, which finds its filters and its row again; else to the page that this one belongs to. */
+import { useOpeningStep } from '#state/opening.ts'
 import { useNavigate } from 'react-router-dom'
 
 /** The router counts the entries of the history that it made; the first one has nothing before it. */
@@ -10,4 +11,12 @@ function hasPageBefore(): boolean {
 export function useGoBack(otherwise: `/${string}`): () => void {
   const navigate = useNavigate()
   return () => void (hasPageBefore() ? navigate(-1) : navigate(otherwise, { replace: true }))
+}
+
+/** After something new was saved: back, but in a step of the opening to the list where it stands, which shows it and leads on. */
+export function useGoOn(list: `/${string}`): () => void {
+  const navigate = useNavigate()
+  const goBack = useGoBack(list)
+  const isStep = useOpeningStep(({ step }) => step !== null)
+  return isStep ? () => void navigate(list, { replace: true }) : goBack
 }

@@ -4,6 +4,7 @@ import type { ChecklistStep, OpeningStep } from '#contract/opening/checklist.ts'
 export const stepPages: Record<OpeningStep, string> = {
   company: '/system/settings#letterhead',
   banks: '/account-master/bank',
+  cash: '/accounts/chart-of-accounts?opening=1010',
   accounts: '/accounts/chart-of-accounts',
   suppliers: '/account-master/debtors?view=suppliers',
   products: '/inventory/stock/create-item',
@@ -21,6 +22,7 @@ export const stepPages: Record<OpeningStep, string> = {
 }
 const imports: Partial<Record<OpeningStep, string>> = {
   banks: 'banks',
+  cash: 'accounts',
   accounts: 'accounts',
   suppliers: 'suppliers',
   products: 'items',
@@ -52,6 +54,7 @@ const groups: Record<OpeningStep, OpeningGroup> = {
   vehicles: 'needed',
   people: 'needed',
   banks: 'balances',
+  cash: 'balances',
   accounts: 'balances',
   bills: 'balances',
   cheques: 'balances',

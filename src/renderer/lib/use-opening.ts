@@ -29,5 +29,5 @@ export function useTakesStep(step: OpeningStep): boolean {
 /** Whether the page of a step is open to this person; that of bottles at customers only once there are bottles. */
 export function useMayTake(): (step: OpeningStep) => boolean {
   const session = useSession(({ state }) => state)
-  return (step) => session !== null && openPageAt(stepPages[step].split('#')[0] ?? '', session) !== undefined
+  return (step) => session !== null && openPageAt(stepPages[step].split(/[?#]/)[0] ?? '', session) !== undefined
 }

@@ -13,7 +13,8 @@ export const useOpeningStep = create<{ step: OpeningStep | null; isSaved: boolea
 
 export const beginStep = (step: OpeningStep): void => useOpeningStep.setState({ step, isSaved: false })
 export const endSteps = (): void => useOpeningStep.setState({ step: null, isSaved: false })
-export const leadOn = (): void => useOpeningStep.setState({ isSaved: true })
+/** After a form of the step was saved; without a step nothing leads on. */
+export const leadOn = (): void => useOpeningStep.setState(({ step }) => ({ isSaved: step !== null }))
 export const haveLedOn = (): void => useOpeningStep.setState({ isSaved: false })
 
 onSignOut(endSteps)

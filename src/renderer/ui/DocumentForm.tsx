@@ -3,6 +3,7 @@
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
 import { timeOf } from '#lib/time.ts'
+import { leadOn } from '#state/opening.ts'
 import { forgetUnsaved, useUnsaved } from '#state/unsaved.ts'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -58,7 +59,11 @@ export type DocumentFormProps<Saved> = {
 export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
-  const { typing, onSaved, onSavedAndNew, readOnly = false } = props
+  const { typing, onSavedAndNew, readOnly = false } = props
+  const onSaved = (saved: Saved) => {
+    props.onSaved(saved)
+    leadOn()
+  }
   const { saving, draft } = typing
   const unsaved = typing.typed && !readOnly
   const draftNote = draft.saving

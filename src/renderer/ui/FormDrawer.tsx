@@ -5,6 +5,8 @@
 import { KeptForLater } from '#contract/kept-for-later.ts'
 import { keptIdOf } from '#lib/client.ts'
 import { alert } from '#state/alerts.ts'
+import { useCreating } from '#state/creating.ts'
+import { leadOn } from '#state/opening.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -67,6 +69,13 @@ export function FormDrawer<Values extends object>({
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
+  const isSaved = useRef(false)
+  const closed = () => {
+    // What was created for a field gives the cursor back to it.
+    if (isSaved.current && useCreating.getState().asked.length === 0) leadOn()
+    isSaved.current = false
+    onClosed?.()
+  }
   // While it slides away it keeps the name that it had.
   const [name, setName] = useState(title)
   if (open && name !== title) setName(title)
@@ -84,6 +93,7 @@ export function FormDrawer<Values extends object>({
     if (!saved) return
     if (saved.waits) alert({ text: t('form.kept'), severity: 'info' })
     else if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
+    isSaved.current = true
     close()
   }
 
@@ -95,7 +105,7 @@ export function FormDrawer<Values extends object>({
       onClose={() => (typed ? setAsking(true) : close())}
       destroyOnHidden
       mask={{ closable: !typed }}
-      afterOpenChange={(opened) => (opened ? focusFirstField(body.current) : onClosed?.())}
+      afterOpenChange={(opened) => (opened ? focusFirstField(body.current) : closed())}
       footer={
         open && (
           <div className={styles['foot']}>

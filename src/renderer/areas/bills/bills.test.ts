@@ -2,7 +2,7 @@
 import type { Bill } from '#contract/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
-import { usualDay } from '#lib/beginning.ts'
+import { dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { describe, expect, it } from 'vitest'
 import { amountLock, billChange, changeValues, emptyBill, kindsOf, readDraft, sentBill } from './bill/bill-values.ts'
 import { accountFor, lastChoiceIn, restOf, sentCollection } from './collect/collect-values.ts'
@@ -139,6 +139,14 @@ describe('a bill written by hand', () => {
     expect(usualDay('opening', day, live)).toBe('2026-02-28')
     expect(usualDay('correction', day, live)).toBeNull()
     expect(usualDay('sales', day, live)).toBe(day)
+  })
+
+  it('keeps a day that was typed when its kind changes', () => {
+    const [before, eve] = [day, usualDay('opening', day, live)]
+    expect(dayAfterChange(day, before, eve)).toBe(eve)
+    expect(dayAfterChange(null, before, eve)).toBe(eve)
+    expect(dayAfterChange(businessDate('2026-01-15'), before, eve)).toBe('2026-01-15')
+    expect(dayAfterChange(businessDate('2026-01-15'), before, null)).toBeNull()
   })
 
   it('sends what its kind takes and nothing else', () => {

@@ -31,6 +31,7 @@ async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
   const [row] = await queryRows(tx.db, {
     company: is.number,
     banks: is.number,
+    cash: is.number,
     accounts: is.number,
     suppliers: is.number,
     products: is.number,
@@ -45,11 +46,16 @@ async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
     people: is.number,
     users: is.number,
     completed: is.number,
-  })`select
+  })`
+    with opened as (select a.id, a.is_cash, exists (select 1 from depot.bank b where b.account_id = a.id and b.kind = 'BANK') as is_bank
+      from depot.journal_line l join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
+      join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+      where j.is_opening and not a.doc_only and a.code <> '3900' group by a.agency_id, a.id having sum(l.debit - l.credit) <> 0)
+    select
     (select count(*) from depot.agency where agency_id = ${tx.agency.id} and address is not null) as company,
     (select count(*) from depot.bank where kind = 'BANK' and deleted_at is null) as banks,
-    (select count(distinct l.account_id) from depot.journal_line l join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
-      join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id where j.is_opening and not a.doc_only and a.code <> '3900') as accounts,
+    (select count(*) from opened where is_cash) as cash,
+    (select count(*) from opened where not is_cash and not is_bank) as accounts,
     (select count(*) from depot.party where kind = ${partyKinds.creditor} and deleted_at is null) as suppliers,
     (select count(*) from depot.item where is_main and deleted_at is null) as products,
     (select count(*) from depot.bottle_stock where deleted_at is null) as bottles,

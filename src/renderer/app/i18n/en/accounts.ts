@@ -2,7 +2,7 @@
 export default {
   title: 'Chart of accounts',
   chart: {
-    openings: 'Opening balances: open an account with Enter and choose “Opening balance”.',
+    openings: 'Opening balances: open an account with Enter and choose “Correct opening”.',
     openingsImport: 'Import them from a file',
     afterClosing:
       'Balances after month-end closing: results of closed months stand in retained earnings. Before closing, with higher totals:',
@@ -89,9 +89,6 @@ export default {
     closing: 'Closing',
     none: 'This account has not moved yet',
     edit: 'Edit',
-    openingAction: 'Opening balance',
-    openingTitle: 'Opening balance of {{name}}',
-    openingSaved: 'The opening of {{name}} is posted.',
   },
   entry: {
     openingMemo: 'Opening balance equity to capital',

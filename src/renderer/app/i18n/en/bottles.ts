@@ -161,6 +161,7 @@ export default {
     qty: 'Empties at the depot',
     primary_qty: 'At the principal',
     damage_qty: 'Damaged',
+    upriceHint: 'Openings of stock items and loans in these bottles take it too.',
     loans: 'At customers',
     loan: 'Customer {{n}}',
     party: 'Customer',

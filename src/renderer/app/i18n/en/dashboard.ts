@@ -26,7 +26,8 @@ export default {
     step: {
       company: 'Company address and numbers',
       banks: 'Bank accounts',
-      accounts: 'Balances of accounts',
+      cash: 'Cash in hand',
+      accounts: 'Balances of other accounts',
       suppliers: 'Suppliers',
       products: 'Products',
       bottles: 'Bottles and their counts',
@@ -44,7 +45,8 @@ export default {
     about: {
       company: 'Name, address, phone and VAT number, as they stand on receipts and reports.',
       banks: 'Each account with the balance of the evening before go-live.',
-      accounts: 'Cash in hand and other balances of the evening before go-live.',
+      cash: 'What was in the cash box on the evening before go-live.',
+      accounts: 'Other balances of that evening: vehicles, loans, capital.',
       suppliers: 'Whom you buy from. The principal of your product is there already.',
       products: 'What you sell as lines of business, such as LP Gas.',
       bottles:

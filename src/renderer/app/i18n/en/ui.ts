@@ -4,6 +4,13 @@ import report from './report-parts.ts'
 import lists from './ui-lists.ts'
 
 export default {
+  opening: {
+    label: 'Correct opening…',
+    title: 'Opening of {{name}}',
+    posted: 'Posted as {{entry}}, dated {{date}}. Saving reverses it and posts what is right, on the same day.',
+    none: 'Nothing is posted yet. Saving posts it, dated {{date}}.',
+    said: 'The opening of {{name}} is posted as it stands now.',
+  },
   kept: {
     title: 'Notes & files',
     none: 'No notes or files yet.',

@@ -2,7 +2,7 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
-import { type Beginning, usualDay } from '#lib/beginning.ts'
+import { type Beginning, dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -27,7 +27,10 @@ export function BillFields({ day, beginning }: FieldsProps) {
   const form = Form.useFormInstance<BillValues>()
   const side = Form.useWatch<Side | undefined>('side', form) ?? 'receivables'
   const kind = Form.useWatch<BillKind | undefined>('kind', form) ?? 'sales'
-  const toKind = (next: BillKind) => form.setFieldsValue({ kind: next, date: usualDay(next, day, beginning) })
+  const toKind = (next: BillKind) => {
+    const [before, after] = [usualDay(kind, day, beginning), usualDay(next, day, beginning)]
+    form.setFieldsValue({ kind: next, date: dayAfterChange(form.getFieldValue('date'), before, after) })
+  }
   const toSide = (next: Side) => {
     form.setFieldsValue({ partyId: null, accountId: null })
     toKind(kindsOf(next, beginning).find((one) => one === kind) ?? kindsOf(next, beginning)[0] ?? kind)

@@ -1,6 +1,6 @@
 /** The fields of a new loan, and what the books will say of it. */
 import type { BusinessDate } from '#contract/dates.ts'
-import { type Beginning, usualDay } from '#lib/beginning.ts'
+import { type Beginning, dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
@@ -43,6 +43,10 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
     if (!own) form.setFieldValue('deposit', deposit > 0 ? deposit : null)
   }, [form, deposit, own])
   const takes = typed !== undefined && takesMoney({ kind, deposit: typed.deposit ?? null })
+  const toKind = (next: LoanKind) => {
+    const [before, after] = [usualDay(kind, day, beginning), usualDay(next, day, beginning)]
+    form.setFieldValue('date', dayAfterChange(form.getFieldValue('date'), before, after))
+  }
   const fromYard: FormRule = {
     validator: async (_rule, qty: unknown) => {
       if (typeof qty === 'number' && kind === 'loan' && bottle && qty > bottle.qty)
@@ -54,7 +58,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
       <Form.Item name="kind" label={t('form.kind')}>
         <Select
           options={kindsOf(beginning).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
-          onChange={(next: LoanKind) => form.setFieldValue('date', usualDay(next, day, beginning))}
+          onChange={toKind}
         />
       </Form.Item>
       <Form.Item name="partyId" label={t('column.party')} rules={[requiredRule()]}>

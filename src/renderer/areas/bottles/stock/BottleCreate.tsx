@@ -1,7 +1,7 @@
 /** A new bottle, with what stands where while the opening of the books is not completed (E-09). */
 import type { BottleStock, BottleType } from '#contract/bottles/bottle-stock.ts'
 import { api } from '#lib/client.ts'
-import { useGoBack } from '#lib/go-back.ts'
+import { useGoBack, useGoOn } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
@@ -29,6 +29,7 @@ type TypesProps = { types: readonly BottleType[] }
 function NewBottle({ types }: TypesProps) {
   const { t } = useTranslation('bottles')
   const goBack = useGoBack('/inventory/bottle/stock')
+  const goOn = useGoOn('/inventory/bottle/stock')
   const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
   const isOpening = config?.openingCompleted === false
   const unitOf = (id: number) => types.find((type) => type.id === id)?.unit ?? 0
@@ -42,7 +43,7 @@ function NewBottle({ types }: TypesProps) {
       }
       onSaved={({ item_code: name }) => {
         alert({ text: t('saved', { name }), severity: 'success' })
-        goBack()
+        goOn()
       }}
       onLeave={goBack}
       below={<Opening opening={isOpening} />}

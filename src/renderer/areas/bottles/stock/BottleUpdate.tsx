@@ -13,6 +13,7 @@ import { FormWithRemoteUpdates } from '#ui/PageLoad.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { OpeningButton } from '#ui/OpeningDrawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { DescriptionField, PriceFields, OneBottle } from './BottleFields.tsx'
 import { type BottleValues, bottleValues, sentChange } from './bottle-values.ts'
+import { BottleOpening } from './BottleOpening.tsx'
 import { CountDrawer } from './CountDrawer.tsx'
 import { countAt, places, valueOf } from './places.ts'
 import styles from './Stock.module.css'
@@ -68,7 +70,8 @@ function Opened({ base, bottle, onTyped }: OpenedProps) {
 function Standing({ bottle }: { bottle: BottleStock }) {
   const { t } = useTranslation('bottles')
   const navigate = useNavigate()
-  const [counting, setCounting] = useState(false)
+  const [open, setOpen] = useState<'opening' | 'count' | null>(null)
+  const close = () => setOpen(null)
   const seesJournal = useSession(({ state }) => state !== null && bottlesAllowed(state))
   return (
     <Card title={t('stock.where')}>
@@ -82,7 +85,8 @@ function Standing({ bottle }: { bottle: BottleStock }) {
         ]}
       />
       <div className={styles['actions']}>
-        <Button onClick={() => setCounting(true)}>{t('count.label')}</Button>
+        <OpeningButton onClick={() => setOpen('opening')} />
+        <Button onClick={() => setOpen('count')}>{t('count.label')}</Button>
         <Button onClick={() => void navigate(`/inventory/bottle/stock/update-stock/unit-price-change/${bottle.id}`)}>
           {t('price.label')}
         </Button>
@@ -92,7 +96,8 @@ function Standing({ bottle }: { bottle: BottleStock }) {
           </Button>
         )}
       </div>
-      <CountDrawer bottle={bottle} open={counting} onClose={() => setCounting(false)} />
+      <BottleOpening bottle={bottle} open={open === 'opening'} onClose={close} />
+      <CountDrawer bottle={bottle} open={open === 'count'} onClose={close} />
     </Card>
   )
 }

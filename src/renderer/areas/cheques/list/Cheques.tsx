@@ -7,6 +7,7 @@ import { useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { useTakesStep } from '#lib/use-opening.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
@@ -15,6 +16,7 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import type { Done } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -49,6 +51,8 @@ export default function Cheques() {
   const columns = useChequeColumns(today, tab)
   const [moving, setMoving] = useState<Moving | null>(null)
   const mayRecord = isSuperAdmin(useRoles())
+  // The opening is of cheques in hand.
+  const isStep = useTakesStep('cheques') && mayRecord
   const write = () => void navigate(`${LIST}/create-payable-cheque`)
   const record = () => void navigate(`${LIST}/create-cheque`)
   const ours = input.receivables === receivablePayable.payable
@@ -70,13 +74,17 @@ export default function Cheques() {
         )
       }
       actions={
-        mayRecord && (
-          <ShortcutButton shortcut="receiveCheque" onClick={record}>
-            {t('received')}
-          </ShortcutButton>
+        isStep ? (
+          <Button onClick={write}>{t('payable')}</Button>
+        ) : (
+          mayRecord && (
+            <ShortcutButton shortcut="receiveCheque" onClick={record}>
+              {t('received')}
+            </ShortcutButton>
+          )
         )
       }
-      create={{ label: t('payable'), run: write }}
+      create={isStep ? { label: t('received'), run: record } : { label: t('payable'), run: write }}
       above={
         <>
           <ChequeTabs summary={summary} chosen={tab} onChoose={(next) => setParams(addressOf(next))} />

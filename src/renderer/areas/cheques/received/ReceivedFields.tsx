@@ -3,7 +3,7 @@ import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
-import type { Beginning } from '#lib/beginning.ts'
+import { type Beginning, dayAfterChange } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
@@ -26,12 +26,16 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<ReceivedValues>()
   const kind = Form.useWatch<ChequeKind | undefined>('kind', form) ?? 'settles'
+  const toKind = (next: ChequeKind) => {
+    const [before, after] = [usualDay(kind, day, beginning), usualDay(next, day, beginning)]
+    form.setFieldValue('receivedOn', dayAfterChange(form.getFieldValue('receivedOn'), before, after))
+  }
   return (
     <>
       <Form.Item name="kind" label={t('form.kind')}>
         <Select
           options={kindsOf(beginning).map((value) => ({ value, label: t(`form.kinds.${value}`) }))}
-          onChange={(next: ChequeKind) => form.setFieldsValue({ receivedOn: usualDay(next, day, beginning) })}
+          onChange={toKind}
         />
       </Form.Item>
       <Form.Item

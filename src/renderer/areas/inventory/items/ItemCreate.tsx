@@ -5,7 +5,7 @@ import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { partyNameRule, requiredRule } from '#ui/rules.ts'
-import { useGoBack } from '#lib/go-back.ts'
+import { useGoBack, useGoOn } from '#lib/go-back.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { useProductId } from '#lib/product-stock.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,6 +30,7 @@ export default function ItemCreate() {
 function NewItem({ tree }: { tree: Item }) {
   const { t } = useTranslation('inventory')
   const goBack = useGoBack('/inventory/stock')
+  const goOn = useGoOn('/inventory/stock')
   const [params] = useSearchParams()
   const parent = findNode(tree, Number(params.get('parent'))) ?? tree
   return (
@@ -43,7 +44,7 @@ function NewItem({ tree }: { tree: Item }) {
           text: t(saved.isMain ? 'item.productCreated' : 'item.created', { name: saved.name }),
           severity: 'success',
         })
-        goBack()
+        goOn()
       }}
       onLeave={goBack}
     >

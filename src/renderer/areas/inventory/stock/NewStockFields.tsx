@@ -32,7 +32,7 @@ export function NewStockFields({ tree }: { tree: Item }) {
         </Form.Item>
       </StockFields>
       <Bottle />
-      {opening && <Opening />}
+      {opening && <OpeningFields />}
     </>
   )
 }
@@ -51,7 +51,8 @@ function Bottle() {
   )
 }
 
-function Opening() {
+/** The opening quantity and its expiry. */
+export function OpeningFields() {
   const { t } = useTranslation('inventory')
   return (
     <>

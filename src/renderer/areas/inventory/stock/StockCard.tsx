@@ -8,6 +8,7 @@ import { api } from '#lib/client.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figures } from '#ui/Figures.tsx'
+import { OpeningButton } from '#ui/OpeningDrawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Alert, Form } from 'antd'
 import { useState } from 'react'
@@ -17,11 +18,12 @@ import { LotCostsDrawer } from './LotCostsDrawer.tsx'
 import { Lots } from './Lots.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
 import { RemoveStock } from './RemoveStock.tsx'
+import { StockOpening } from './StockOpening.tsx'
 import styles from './Stock.module.css'
 import { useStockChange } from './use-stock-change.ts'
 import { BottleSelect } from './BottleSelect.tsx'
 
-type Open = 'adjust' | 'lotCosts' | 'bottle' | 'remove' | null
+type Open = 'opening' | 'adjust' | 'lotCosts' | 'bottle' | 'remove' | null
 
 export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => void }) {
   const { t } = useTranslation('inventory')
@@ -35,6 +37,7 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
       <ProposedPrice row={row} />
       <Lots lots={row.lots} />
       <div className={styles['actions']}>
+        <OpeningButton onClick={() => setOpen('opening')} />
         <Button onClick={() => setOpen('adjust')}>{t('stock.adjust.label')}</Button>
         <Button disabled={row.lots.length === 0} onClick={() => setOpen('lotCosts')}>
           {t('stock.lotCosts.label')}
@@ -57,6 +60,7 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
           {t('stock.remove.label')}
         </Button>
       </div>
+      <StockOpening row={row} open={open === 'opening'} onClose={close} />
       <AdjustDrawer row={row} open={open === 'adjust'} onClose={close} />
       <LotCostsDrawer row={row} open={open === 'lotCosts'} onClose={close} />
       <BottleDrawer row={row} open={open === 'bottle'} onClose={close} />

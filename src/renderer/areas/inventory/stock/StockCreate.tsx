@@ -6,7 +6,7 @@ import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
-import { useGoBack } from '#lib/go-back.ts'
+import { useGoBack, useGoOn } from '#lib/go-back.ts'
 import { useProductId } from '#lib/product-stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -30,6 +30,7 @@ export default function StockCreate() {
 function NewStock({ tree }: { tree: Item }) {
   const { t } = useTranslation('inventory')
   const goBack = useGoBack('/inventory/stock')
+  const goOn = useGoOn('/inventory/stock')
   const [params] = useSearchParams()
   const category = findNode(tree, Number(params.get('itemId'))) ?? tree
   const opening = useIsOpening()
@@ -42,7 +43,7 @@ function NewStock({ tree }: { tree: Item }) {
       save={(values) => api.stock.create(stockInput(values))}
       onSaved={(saved) => {
         alert({ text: t('stock.created', { code: saved.code }), severity: 'success' })
-        goBack()
+        goOn()
       }}
       onLeave={goBack}
       below={opening && <Alert type="info" showIcon title={t('stock.openingHint')} />}

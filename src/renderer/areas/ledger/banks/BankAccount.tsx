@@ -1,15 +1,20 @@
 /** One bank or cash account: its form, its overdraft limit, its cheque form (E-03). */
+import { accountTypes } from '#contract/enums.ts'
 import { type Bank, ChequeLayout } from '#contract/ledger/bank.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { OneMaster } from '#ui/masters/OneMaster.tsx'
+import { OpeningButton } from '#ui/OpeningDrawer.tsx'
 import { ruleOf } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { OpeningForm } from '../chart/OpeningField.tsx'
+import { useChartRights } from '../chart/use-chart.ts'
 import { BankFields } from './BankFields.tsx'
 import { bankChange, bankValues } from './bank-values.ts'
 import { ChequeForm } from './ChequeForm.tsx'
@@ -24,6 +29,7 @@ export default function BankAccount() {
       query={useQuery(of(id))}
       nameOf={({ name }) => name}
       Mark={Account}
+      Actions={Opening}
       path="/account-master/bank"
       valuesOf={bankValues}
       focus="name"
@@ -47,6 +53,18 @@ function Account({ row: { id, kind, accountCode, balance } }: Props) {
     <>
       {t(`bank.kind.${kind}`)} · {t('bank.field.account')} {accountCode} ·{' '}
       <Amount value={now?.balance ?? balance} currency />
+    </>
+  )
+}
+
+function Opening({ row: { accountId, accountCode, name } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { openingDate } = useChartRights()
+  const account = { id: accountId, acc_type: accountTypes.asset, name: `${accountCode} ${name}` }
+  return (
+    <>
+      <OpeningButton onClick={() => setOpen(true)} />
+      <OpeningForm account={isOpen ? account : null} date={openingDate} onClose={() => setOpen(false)} />
     </>
   )
 }

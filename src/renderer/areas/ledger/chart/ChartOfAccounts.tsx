@@ -2,7 +2,7 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { firstOfMonth } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
-import { accountById, allAccounts } from '#lib/account-tree.ts'
+import { accountById, allAccounts, nameOf } from '#lib/account-tree.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -29,7 +29,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { LedgerDrawer } from './LedgerDrawer.tsx'
 import { OpeningForm } from './OpeningField.tsx'
 import { totalsOf, visibleRows } from './rows.ts'
-import { mayBeOpened, typeIn, useChartRights, useFolded, useFoundAccounts } from './use-chart.ts'
+import { mayBeOpened, typeIn, useAskedOpening, useChartRights, useFolded, useFoundAccounts } from './use-chart.ts'
 import { type ChartDay, useChartDay } from './use-chart-day.ts'
 import { typeKeys, typesInOrder } from '../words.ts'
 import styles from './ChartOfAccounts.module.css'
@@ -51,6 +51,7 @@ export default function ChartOfAccounts() {
   const files = useChartFiles(found.data ?? [], list, day)
   const { mayEdit, openingDate } = useChartRights()
   const [open, setOpen] = useState<Open>(null)
+  useAskedOpening(whole, (id) => setOpen({ ledger: id, over: 'opening' }))
   const showLedger = useShowLedger(day)
   const accounts = allAccounts(found.data ?? [])
   // Parents are kept to show where a found account stands; they are not counted as found.
@@ -102,6 +103,7 @@ export default function ChartOfAccounts() {
             edit: ({ id }: AccountNode) => setOpen({ ledger: id, over: 'edit' }),
             remove: ({ id }: AccountNode) => setOpen({ remove: id }),
           }),
+          ...(openingDate && { opening: ({ id }: AccountNode) => setOpen({ ledger: id, over: 'opening' }) }),
         }}
       />
       <Over tree={whole} day={day} open={open} onOpen={setOpen} onAdded={setAdded} />
@@ -163,7 +165,11 @@ function Over({ tree, day, open, onOpen, onAdded }: OverProps) {
         }}
         onClosed={() => onAdded(added.current)}
       />
-      <OpeningForm node={over === 'opening' ? ledger : null} date={openingDate} onClose={back} />
+      <OpeningForm
+        account={over === 'opening' && ledger ? { ...ledger, name: nameOf(ledger) } : null}
+        date={openingDate}
+        onClose={back}
+      />
       <DeleteAccount node={removed} onClose={close} />
     </>
   )

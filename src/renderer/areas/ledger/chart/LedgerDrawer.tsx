@@ -7,9 +7,10 @@ import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Balance } from '#ui/ledger/Balance.tsx'
+import { OpeningButton } from '#ui/OpeningDrawer.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Table } from 'antd'
+import { Drawer, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partyKindKeys, subTypeKeys, typeKeys } from '../words.ts'
@@ -46,7 +47,7 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEd
       extra={
         open && (
           <div className={styles['actions']}>
-            {onOpening && <Button onClick={() => onOpening(open)}>{t('ledger.openingAction')}</Button>}
+            {onOpening && <OpeningButton onClick={() => onOpening(open)} />}
             {onEdit && (
               <ShortcutButton ref={toEdit} shortcut="editAccount" disabled={busy} onClick={() => onEdit(open)}>
                 {t('ledger.edit')}

@@ -1,18 +1,20 @@
 /** The opening balance of an account, on its own side (E-01); in the form of a new account, or alone in a drawer. */
 import type { AccountNode } from '#contract/ledger/account.ts'
+import type { AccountOpening } from '#contract/ledger/account-opening.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountType, debitSide } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
-import { nameOf } from '#lib/account-tree.ts'
 import { api } from '#lib/client.ts'
-import { FormDrawer } from '#ui/FormDrawer.tsx'
+import { queries } from '#lib/queries.ts'
+import { OpeningDrawer } from '#ui/OpeningDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { type Parsed, readable, signedAmountReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLastAccount } from './use-chart.ts'
 
 type OpeningFieldProps = { type: AccountType; date: BusinessDate; required: boolean }
 
@@ -31,26 +33,35 @@ export function OpeningField({ type, date, required }: OpeningFieldProps) {
   )
 }
 
-type OpeningFormProps = { node: AccountNode | null; date: BusinessDate | null; onClose: () => void }
+/** An account whose opening is entered or corrected. `name` with its code. */
+export type OpenedAccount = Pick<AccountNode, 'id' | 'acc_type'> & { name: string }
+type OpeningFormProps = { account: OpenedAccount | null; date: BusinessDate | null; onClose: () => void }
+type Values = { opening_balance?: Parsed<Cents> }
 
-/** Only the opening of an account that exists. It can be posted once. */
-export function OpeningForm({ node, date, onClose }: OpeningFormProps) {
-  const { t } = useTranslation('accounts')
-  const account = useLastAccount(node)
-  if (!account || !date) return null
-  const save = ({ opening_balance = null }: { opening_balance?: Parsed<Cents> }) => {
-    const { code, name, acc_type, sub_type } = account
-    return api.account.create({ code, name, acc_type, sub_type, opening_balance: readable(opening_balance) ?? ZERO })
-  }
+/** Only the opening of an account that exists. */
+export function OpeningForm({ account: open, date, onClose }: OpeningFormProps) {
+  const [last, setLast] = useState(open)
+  if (open && open.id !== last?.id) setLast(open)
+  const account = open ?? last
+  return account && date && <OfAccount account={account} date={date} open={open !== null} onClose={onClose} />
+}
+
+type OfAccountProps = { account: OpenedAccount; date: BusinessDate; open: boolean; onClose: () => void }
+
+function OfAccount({ account: { id, acc_type, name }, date, open, onClose }: OfAccountProps) {
+  const query = useQuery({ ...queries.account.opening.queryOptions({ input: { id } }), enabled: open })
   return (
-    <FormDrawer<{ opening_balance?: Parsed<Cents> }>
-      initial={node ? {} : undefined}
-      title={t('ledger.openingTitle', { name: nameOf(account) })}
+    <OpeningDrawer<AccountOpening, Values>
+      open={open}
+      name={name}
+      query={query}
+      valuesOf={({ opening_balance, entry }) => (entry === null ? {} : { opening_balance })}
+      save={({ opening_balance = null }) =>
+        api.account.correctOpening({ id, opening_balance: readable(opening_balance) ?? ZERO })
+      }
       onClose={onClose}
-      onSave={save}
-      saidAfter={t('ledger.openingSaved', { name: nameOf(account) })}
     >
-      <OpeningField type={account.acc_type} date={date} required />
-    </FormDrawer>
+      <OpeningField type={acc_type} date={query.data?.date ?? date} required />
+    </OpeningDrawer>
   )
 }

@@ -6,6 +6,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './ChartTree.module.css'
+import { mayBeOpened } from './use-chart.ts'
 
 export type AccountActions = {
   /** Under a group, or beside an account. Absent: this person may not. */
@@ -14,6 +15,7 @@ export type AccountActions = {
   open: (node: AccountNode) => void
   ledger: (node: AccountNode) => void
   edit?: (node: AccountNode) => void
+  opening?: (node: AccountNode) => void
   remove?: (node: AccountNode) => void
 }
 
@@ -24,13 +26,15 @@ type RowMenuProps = {
   onOpenChange: (open: boolean) => void
 }
 
-export function RowMenu({ node, actions: { add, ledger, edit, remove }, open, onOpenChange }: RowMenuProps) {
+export function RowMenu({ node, actions: { add, ledger, edit, opening, remove }, open, onOpenChange }: RowMenuProps) {
   const { t } = useTranslation('accounts')
-  const run: Record<string, ((node: AccountNode) => void) | undefined> = { add, ledger, edit, remove }
+  const words = useTranslation('ui').t
+  const run: Record<string, ((node: AccountNode) => void) | undefined> = { add, ledger, edit, opening, remove }
   const items = [
     ...(add ? [{ key: 'add', label: t('actions.add'), extra: shortcutLabel('addAccount') }] : []),
     { key: 'ledger', label: t('actions.ledger'), extra: shortcutLabel('viewLedger') },
     ...(edit ? [{ key: 'edit', label: t('ledger.edit'), extra: shortcutLabel('editAccount') }] : []),
+    ...(opening && mayBeOpened(node) ? [{ key: 'opening', label: words('opening.label') }] : []),
     ...(remove
       ? [{ key: 'remove', label: t('actions.remove'), extra: shortcutLabel('deleteAccount'), danger: true }]
       : []),

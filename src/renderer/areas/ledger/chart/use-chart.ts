@@ -3,12 +3,14 @@ import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import type { AccountType } from '#contract/enums.ts'
+import { accountByCode } from '#lib/account-tree.ts'
 import { queries } from '#lib/queries.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { typesInOrder } from '../words.ts'
 
 /** The account, or after it the last one there was. */
@@ -45,6 +47,24 @@ const OPENING_EQUITY = '3900'
 /** E-01: groups, accounts of documents and accounts per party are opened elsewhere; 3900 stands opposite every opening. */
 export const mayBeOpened = (node: AccountNode): boolean =>
   !node.isGroup && !node.docOnly && node.isActive && node.partyKinds.length === 0 && node.code !== OPENING_EQUITY
+
+/** A step of the opening leads to the opening of one account, by its code (`?opening=1010`). */
+export function useAskedOpening(tree: readonly AccountNode[], show: (id: number) => void): void {
+  const [params, setParams] = useSearchParams()
+  const code = params.get('opening')
+  const id = code === null ? undefined : accountByCode(tree, code)?.id
+  useEffect(() => {
+    if (id === undefined) return
+    show(id)
+    setParams(
+      (present) => {
+        present.delete('opening')
+        return present
+      },
+      { replace: true },
+    )
+  }, [id, show, setParams])
+}
 
 const VIEW = 'chart'
 

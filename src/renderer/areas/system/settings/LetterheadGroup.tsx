@@ -2,12 +2,12 @@
 import { type LetterheadChange, LetterheadChange as Change } from '#contract/system/agency.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { leadOn, useOpeningStep } from '#state/opening.ts'
+import { useOpeningStep } from '#state/opening.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { freeTextRule, partyNameRule, requiredRule, ruleOf } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Group } from './Group.tsx'
@@ -21,7 +21,6 @@ export function LetterheadGroup() {
   const { hash } = useLocation()
   // A step of the opening leads straight to what is to be filled in.
   const [open, setOpen] = useState(isStep && hash === '#letterhead')
-  const isSaved = useRef(false)
   const head = useQuery(queries.agency.letterhead.queryOptions({ input: {} })).data
   const { name = '', address, phone, vat_no: vatNo } = head ?? {}
   return (
@@ -43,13 +42,8 @@ export function LetterheadGroup() {
         initial={open && head ? { name, address: address ?? '', phone: phone ?? '', vat_no: vatNo ?? '' } : undefined}
         title={t('letterhead.title')}
         onClose={() => setOpen(false)}
-        onClosed={() => {
-          if (isStep && isSaved.current) leadOn()
-          isSaved.current = false
-        }}
         onSave={async (values) => {
           queryClient.setQueryData(key, await api.agency.changeLetterhead(values))
-          isSaved.current = true
         }}
         saidAfter={t('letterhead.said')}
       >

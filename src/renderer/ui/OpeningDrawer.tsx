@@ -1,0 +1,76 @@
+/** The opening of an account, a stock item or a bottle, corrected in its place while the opening of the books is not completed (E-17). */
+import { isSuperAdmin } from '#contract/access.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#lib/dates.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
+import { alertFailure } from '#state/alerts.ts'
+import { useRoles } from '#state/session.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDrawer } from './FormDrawer.tsx'
+import { Note } from './Note.tsx'
+
+/** Whether this person may enter and correct openings now. */
+export function useMayCorrectOpening(): boolean {
+  const beginning = useBeginning()
+  return isSuperAdmin(useRoles()) && beginning?.openingCompleted === false
+}
+
+/** Opens the drawer; absent where nothing can be corrected. */
+export function OpeningButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('ui')
+  return useMayCorrectOpening() && <Button onClick={onClick}>{t('opening.label')}</Button>
+}
+
+/** `entry` null: none is posted yet. */
+type Posted = { date: BusinessDate; entry: string | null }
+
+type OpeningDrawerProps<Opening, Values> = {
+  open: boolean
+  name: string
+  /** The opening as it is posted, read while the drawer is open. */
+  query: UseQueryResult<Opening>
+  valuesOf: (opening: Opening) => Partial<Values>
+  /** Throws on failure, as every call does. */
+  save: (values: Values) => Promise<unknown>
+  onClose: () => void
+  children: React.ReactNode
+}
+
+export function OpeningDrawer<Opening extends Posted, Values extends object>({
+  open,
+  name,
+  query: { data, error, isFetching },
+  valuesOf,
+  save,
+  onClose,
+  children,
+}: OpeningDrawerProps<Opening, Values>) {
+  const { t } = useTranslation('ui')
+  useEffect(() => {
+    if (!open || !error) return
+    alertFailure(error)
+    onClose()
+  }, [open, error, onClose])
+  const opening = open && !isFetching ? data : undefined
+  return (
+    <FormDrawer<Values>
+      initial={opening && valuesOf(opening)}
+      title={t('opening.title', { name })}
+      onClose={onClose}
+      onSave={save}
+      saidAfter={t('opening.said', { name })}
+    >
+      {children}
+      {data && (
+        <Note secondary>
+          {data.entry === null
+            ? t('opening.none', { date: formatDate(data.date) })
+            : t('opening.posted', { entry: data.entry, date: formatDate(data.date) })}
+        </Note>
+      )}
+    </FormDrawer>
+  )
+}
