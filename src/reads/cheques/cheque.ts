@@ -7,15 +7,10 @@ import {
   type ChequeOrigin,
   type ChequeQuery,
   chequeSorts,
-  type ChequeSummary,
-  type ChequeTab,
-  chequeTabs,
   MAX_CHEQUE_IDS,
-  tabDays,
 } from '#contract/cheques/cheque.ts'
 import type { DatedCheque } from '#contract/cheques/expected-balance.ts'
-import type { BusinessDate } from '#contract/dates.ts'
-import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
+import { chequeStatuses, type ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Page, parseFilters } from '#contract/paging.ts'
@@ -24,7 +19,6 @@ import { first, single, pageOf, type Reading, rows, together } from '../reading.
 import {
   all,
   among,
-  any,
   type Condition,
   contains,
   int,
