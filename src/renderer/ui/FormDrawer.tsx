@@ -70,10 +70,9 @@ export function FormDrawer<Values extends object>({
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
   const isSaved = useRef(false)
+  useEffect(() => () => leadOnAfter(isSaved), [])
   const closed = () => {
-    // What was created for a field gives the cursor back to it.
-    if (isSaved.current && useCreating.getState().asked.length === 0) leadOn()
-    isSaved.current = false
+    leadOnAfter(isSaved)
     onClosed?.()
   }
   // While it slides away it keeps the name that it had.
@@ -156,6 +155,12 @@ export function FormDrawer<Values extends object>({
       <LeaveQuestion open={asking} draft={null} onStay={() => setAsking(false)} onLeave={close} />
     </Drawer>
   )
+}
+
+/** In a step of the opening to the next one. What was created for a field gives the cursor back to it. */
+function leadOnAfter(isSaved: React.RefObject<boolean>): void {
+  if (isSaved.current && useCreating.getState().asked.length === 0) leadOn()
+  isSaved.current = false
 }
 
 /** Whether what was saved waits in the outbox for the server. */

@@ -7,7 +7,7 @@ import { alertFailure } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDrawer } from './FormDrawer.tsx'
 import { Note } from './Note.tsx'
@@ -54,21 +54,24 @@ export function OpeningDrawer<Opening extends Posted, Values extends object>({
     alertFailure(error)
     onClose()
   }, [open, error, onClose])
-  const opening = open && !isFetching ? data : undefined
+  // As it was when the drawer opened: what is saved changes it while the drawer closes.
+  const [begun, begin] = useState<Opening>()
+  if (!open && begun) begin(undefined)
+  if (open && !begun && data && !isFetching) begin(data)
   return (
     <FormDrawer<Values>
-      initial={opening && valuesOf(opening)}
+      initial={open && begun ? valuesOf(begun) : undefined}
       title={t('opening.title', { name })}
       onClose={onClose}
       onSave={save}
       saidAfter={t('opening.said', { name })}
     >
       {children}
-      {data && (
+      {begun && (
         <Note secondary>
-          {data.entry === null
-            ? t('opening.none', { date: formatDate(data.date) })
-            : t('opening.posted', { entry: data.entry, date: formatDate(data.date) })}
+          {begun.entry === null
+            ? t('opening.none', { date: formatDate(begun.date) })
+            : t('opening.posted', { entry: begun.entry, date: formatDate(begun.date) })}
         </Note>
       )}
     </FormDrawer>

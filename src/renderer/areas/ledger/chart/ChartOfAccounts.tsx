@@ -38,6 +38,7 @@ import styles from './ChartOfAccounts.module.css'
 type Open =
   | { add: AccountNode | null }
   | { remove: number }
+  | { opening: number }
   /** The account's drawer, and a form that was opened from it and closes back to it. */
   | { ledger: number; over?: 'edit' | 'opening' }
   | null
@@ -51,7 +52,7 @@ export default function ChartOfAccounts() {
   const files = useChartFiles(found.data ?? [], list, day)
   const { mayEdit, openingDate } = useChartRights()
   const [open, setOpen] = useState<Open>(null)
-  useAskedOpening(whole, (id) => setOpen({ ledger: id, over: 'opening' }))
+  useAskedOpening(whole, (opening) => setOpen({ opening }))
   const showLedger = useShowLedger(day)
   const accounts = allAccounts(found.data ?? [])
   // Parents are kept to show where a found account stands; they are not counted as found.
@@ -103,7 +104,7 @@ export default function ChartOfAccounts() {
             edit: ({ id }: AccountNode) => setOpen({ ledger: id, over: 'edit' }),
             remove: ({ id }: AccountNode) => setOpen({ remove: id }),
           }),
-          ...(openingDate && { opening: ({ id }: AccountNode) => setOpen({ ledger: id, over: 'opening' }) }),
+          ...(openingDate && { opening: ({ id }: AccountNode) => setOpen({ opening: id }) }),
         }}
       />
       <Over tree={whole} day={day} open={open} onOpen={setOpen} onAdded={setAdded} />
@@ -141,6 +142,8 @@ function Over({ tree, day, open, onOpen, onAdded }: OverProps) {
   const ledger = accountById(tree, open && 'ledger' in open ? open.ledger : null) ?? null
   const removed = accountById(tree, open && 'remove' in open ? open.remove : null) ?? null
   const over = open && 'ledger' in open ? open.over : undefined
+  const alone = accountById(tree, open && 'opening' in open ? open.opening : null) ?? null
+  const opened = over === 'opening' ? ledger : alone
   const back = () => onOpen(ledger && { ledger: ledger.id })
   const editing = open && 'add' in open ? { add: open.add } : ledger && over === 'edit' ? { edit: ledger } : null
   const put = (what: 'edit' | 'opening') => (node: AccountNode) => onOpen({ ledger: node.id, over: what })
@@ -166,9 +169,9 @@ function Over({ tree, day, open, onOpen, onAdded }: OverProps) {
         onClosed={() => onAdded(added.current)}
       />
       <OpeningForm
-        account={over === 'opening' && ledger ? { ...ledger, name: nameOf(ledger) } : null}
+        account={opened && { ...opened, name: nameOf(opened) }}
         date={openingDate}
-        onClose={back}
+        onClose={alone ? close : back}
       />
       <DeleteAccount node={removed} onClose={close} />
     </>
