@@ -46,6 +46,8 @@ export const addCents = (...amounts: readonly Cents[]): Cents => cents(amounts.r
 export const subtractCents = (a: Cents, b: Cents): Cents => cents(a - b)
 /** A balance Σ(debit − credit) as its account shows it: on the debit side (1) as it is, on the credit side (0) turned round. */
 export const onOwnSide = (side: 0 | 1, net: number): Cents => cents(side === 1 ? net : 0 - net)
+/** Whether a piece costs more than it sells for. */
+export const isAbovePrice = (cost: UnitCost, price: Cents): boolean => cost > price * 100
 export const sumOf = <T>(rows: readonly T[], amount: (row: T) => Cents): Cents =>
   cents(rows.reduce<number>((sum, row) => sum + amount(row), 0))
 

@@ -65,6 +65,7 @@ export default {
       accepted: '{{code}}: the proposed price is now in use',
       kept: '{{code}}: the current price is kept',
     },
+    costAbovePrice: 'Cost is above the price: {{cost}} against {{price}}.',
     adjust: {
       label: 'Adjust quantity…',
       title: 'Adjust the quantity of {{code}}',

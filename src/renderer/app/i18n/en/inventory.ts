@@ -74,7 +74,7 @@ export default {
     tax: 'Tax',
     total: 'Total',
     warning: {
-      priceBelowCost: 'Line {{line}}, {{code}}: the price is below the cost.',
+      priceBelowCost: 'Line {{line}}, {{code}}: cost is above the price: {{cost}} against {{price}}.',
       expired: 'Line {{line}}, {{code}}: expired on the day it arrives.',
     },
     noLines: 'A note needs at least one line.',

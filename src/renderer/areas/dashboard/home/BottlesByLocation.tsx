@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#ui/chart/Panel.tsx'
 import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
+import { NothingYet } from './Lines.tsx'
 
 const places = ['empty', 'filled', 'primary', 'outlets', 'damaged'] as const
 
@@ -16,7 +17,12 @@ export function BottlesByLocation({ bottles }: { bottles: readonly Bottle[] }) {
   const figure = (value: number) => <td className={styles['figure']}>{formatQuantity(value)}</td>
   return (
     <Panel title={t('bottles')} link={{ to: paths.bottles, label: t('bottlesAll') }}>
-      <table className={styles['table']} aria-label={t('bottles')}>
+      {bottles.length === 0 && (
+        <NothingYet to={paths.newBottle} action={t('newBottle')}>
+          {t('bottlesNone')}
+        </NothingYet>
+      )}
+      <table className={styles['table']} aria-label={t('bottles')} hidden={bottles.length === 0}>
         <thead>
           <tr>
             <th scope="col">{t('bottle')}</th>

@@ -1,4 +1,5 @@
 /** Lines of a panel: a figure, what it counts, and more about it, each leading to its page. */
+import { PageLink } from '#ui/PageLink.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Lines.module.css'
 
@@ -11,6 +12,15 @@ export type Line = {
   to: string
   late?: true | undefined
 }
+
+type NothingYetProps = { children: React.ReactNode; to: string; action: string }
+
+/** What will fill a panel, and the way there for those who may go it. */
+export const NothingYet = ({ children, to, action }: NothingYetProps) => (
+  <p className={styles['none']}>
+    {children} <PageLink to={to}>{action}</PageLink>
+  </p>
+)
 
 /** `none`: what to say when there is no line. */
 export function Lines({ lines, none }: { lines: readonly Line[]; none: string }) {

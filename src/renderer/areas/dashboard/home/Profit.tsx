@@ -1,8 +1,8 @@
 /** What the month earned so far beside the same days of the month before: sales, their cost, gross profit and margin. */
 import { addMonths, type BusinessDate, firstOfMonth } from '#contract/dates.ts'
-import { cents } from '#contract/money.ts'
+import { type IncomeStatement, netRevenueOf } from '#contract/ledger/ledger.ts'
+import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
-import { ofScope, useProductScope } from '#lib/use-product-scope.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,35 +12,34 @@ import styles from '#ui/chart/Panel.module.css'
 import { changeOf } from '#ui/chart/change.ts'
 import { paths } from '../paths.ts'
 
-const marginOf = (profit: number, sales: number): string =>
-  sales === 0 ? '' : `${((profit / sales) * 100).toFixed(1)}%`
+type Figures = { sales: Cents; cost: Cents; gross: Cents }
 
-export function Profit({ on }: { on: BusinessDate }) {
+/** Of the whole agency, with what was posted by hand, as the statement has them. */
+const figuresOf = (statement: IncomeStatement): Figures => {
+  const sales = netRevenueOf(statement)
+  return { sales, cost: subtractCents(sales, statement.grossProfit), gross: statement.grossProfit }
+}
+
+const marginOf = ({ sales, gross }: Figures): string => (sales === 0 ? '' : `${((gross / sales) * 100).toFixed(1)}%`)
+
+/** `whole`: said where other figures are of one product. */
+export function Profit({ on, whole }: { on: BusinessDate; whole: string | undefined }) {
   const { t } = useTranslation('dashboard')
   const lastMonth = addMonths(on, -1)
-  const query = useQuery(
-    queries.dayEnd.analysis.queryOptions({
-      input: {
-        stDate: firstOfMonth(on),
-        enDate: on,
-        otherStDate: firstOfMonth(lastMonth),
-        otherEnDate: lastMonth,
-        ...ofScope(useProductScope()),
-      },
-    }),
-  )
+  const statementTo = (endDate: BusinessDate) =>
+    queries.account.incomeStatement.queryOptions({ input: { stDate: firstOfMonth(endDate), endDate } })
+  const query = useQuery(statementTo(on))
+  const before = useQuery(statementTo(lastMonth)).data
   return (
-    <Panel title={t('profit.title')} link={{ to: paths.incomeStatement, label: t('profit.statement') }}>
+    <Panel title={t('profit.title')} counts={whole} link={{ to: paths.incomeStatement, label: t('profit.statement') }}>
       <LoadState query={query}>
-        {({ total: { now, before } }) => {
-          const earlier = before ?? { sales: cents(0), cost: cents(0) }
-          const profit = cents(now.sales - now.cost)
-          const profitBefore = cents(earlier.sales - earlier.cost)
-          const lines = [
-            { key: 'sales', now: now.sales, before: earlier.sales },
-            { key: 'cost', now: now.cost, before: earlier.cost },
-            { key: 'gross', now: profit, before: profitBefore },
-          ] as const
+        {(statement) => {
+          const [now, earlier] = [figuresOf(statement), before && figuresOf(before)]
+          const lines = (['sales', 'cost', 'gross'] as const).map((key) => ({
+            key,
+            now: now[key],
+            before: earlier?.[key] ?? ZERO,
+          }))
           return (
             <table className={styles['table']} aria-label={t('profit.title')}>
               <thead>
@@ -74,8 +73,8 @@ export function Profit({ on }: { on: BusinessDate }) {
               <tfoot>
                 <tr>
                   <th scope="row">{t('profit.margin')}</th>
-                  <td className={styles['figure']}>{marginOf(profit, now.sales)}</td>
-                  <td className={styles['figure']}>{marginOf(profitBefore, earlier.sales)}</td>
+                  <td className={styles['figure']}>{marginOf(now)}</td>
+                  <td className={styles['figure']}>{earlier && marginOf(earlier)}</td>
                 </tr>
               </tfoot>
             </table>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { Panel } from '#ui/chart/Panel.tsx'
 import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
+import { NothingYet } from './Lines.tsx'
 
 type TopDebtorsProps = { debtors: DashboardStats['topDebtors']; whole: string | undefined }
 
@@ -13,7 +14,12 @@ export function TopDebtors({ debtors, whole }: TopDebtorsProps) {
   const { t } = useTranslation('dashboard')
   return (
     <Panel title={t('debtors.title')} counts={whole} link={{ to: paths.debtors, label: t('debtors.all') }}>
-      <table className={styles['table']} aria-label={t('debtors.title')}>
+      {debtors.length === 0 && (
+        <NothingYet to={paths.newBill} action={t('debtors.newBill')}>
+          {t('debtors.none')}
+        </NothingYet>
+      )}
+      <table className={styles['table']} aria-label={t('debtors.title')} hidden={debtors.length === 0}>
         <thead>
           <tr>
             <th scope="col">{t('debtors.customer')}</th>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { NothingYet } from './Lines.tsx'
 
 const SHOWN = 8
 
@@ -27,7 +28,9 @@ export function TripsUnderWay() {
       link={{ to: paths.trips, label: t('underWay.all', { count: found?.totalCount ?? 0 }) }}
     >
       {found?.totalCount === 0 ? (
-        <p>{t('underWay.none')}</p>
+        <NothingYet to={paths.load} action={t('underWay.load')}>
+          {t('underWay.none')}
+        </NothingYet>
       ) : (
         <table className={styles['table']} aria-label={t('panels.trips')}>
           <thead>

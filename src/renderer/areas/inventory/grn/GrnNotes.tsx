@@ -1,5 +1,5 @@
 /** What stands under the lines while a note is typed: bottles it takes, what the books will say, and what is seldom meant. */
-import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
 import { Note, Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
@@ -63,13 +63,22 @@ export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsPro
   )
 }
 
-export function WarningNote({ warnings }: { warnings: readonly LineWarning[] }) {
+function Warning({ warning }: { warning: LineWarning }) {
   const { t } = useTranslation('inventory')
+  const { line, code } = warning
+  if (warning.kind === 'expired') return t('grn.warning.expired', { line, code })
+  const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
+  return t('grn.warning.priceBelowCost', { line, code, cost, price })
+}
+
+export function WarningNote({ warnings }: { warnings: readonly LineWarning[] }) {
   if (warnings.length === 0) return null
   return (
     <Warnings>
-      {warnings.map(({ kind, line, code }) => (
-        <li key={`${kind} ${line}`}>{t(`grn.warning.${kind}`, { line, code })}</li>
+      {warnings.map((warning) => (
+        <li key={`${warning.kind} ${warning.line}`}>
+          <Warning warning={warning} />
+        </li>
       ))}
     </Warnings>
   )

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { GrnChange, GrnLine } from '#contract/inventory/grn.ts'
 import { isLocalId } from '#contract/local-ids.ts'
-import { type Cents, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
+import { type Cents, isAbovePrice, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import type { z } from 'zod'
@@ -110,7 +110,10 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
   })
 }
 
-export type LineWarning = { kind: 'priceBelowCost' | 'expired'; line: number; code: string }
+export type LineWarning = { line: number; code: string } & (
+  | { kind: 'priceBelowCost'; cost: UnitCost; price: Cents }
+  | { kind: 'expired' }
+)
 
 /** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired on the day they arrive. */
 export function warningsOf(
@@ -124,7 +127,8 @@ export function warningsOf(
     const at = { line: index + 1, code }
     const [cost, price, expiryOn] = [readable(line.unitCost), readable(line.price), readable(line.expiryOn)]
     const warnings: LineWarning[] = []
-    if (cost !== null && price !== null && price * 100 < cost) warnings.push({ kind: 'priceBelowCost', ...at })
+    if (cost !== null && price !== null && isAbovePrice(cost, price))
+      warnings.push({ kind: 'priceBelowCost', cost, price, ...at })
     if (expiryOn !== null && date !== undefined && expiryOn <= date) warnings.push({ kind: 'expired', ...at })
     return warnings
   })

@@ -1,11 +1,14 @@
 /** The fields of a new stock item: with its cost, its bottle, and while the opening is not completed its opening quantity (E-05). */
 import type { Item } from '#contract/inventory/item.ts'
+import { formatAmount, formatUnitCost } from '#contract/format.ts'
+import { isAbovePrice } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { baseOf } from '#ui/capacity.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { QuantityInput, UnitCostInput } from '#ui/ParsedInput.tsx'
 import { countReading, readable, unitCostReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +30,7 @@ export function NewStockFields({ tree }: { tree: Item }) {
           name="cost_price"
           label={t('stock.field.cost_price')}
           rules={[readableRule(unitCostReading), requiredRule()]}
+          extra={<CostAbovePrice />}
         >
           <UnitCostInput />
         </Form.Item>
@@ -34,6 +38,22 @@ export function NewStockFields({ tree }: { tree: Item }) {
       <Bottle />
       {opening && <OpeningFields />}
     </>
+  )
+}
+
+/** Allowed, but seldom meant: most often the two were swapped. */
+function CostAbovePrice() {
+  const { t } = useTranslation('inventory')
+  const form = Form.useFormInstance<NewStockValues>()
+  const cost = readable(Form.useWatch('cost_price', form) ?? null)
+  const price = readable(Form.useWatch('reselling_price', form) ?? null)
+  if (cost === null || price === null || !isAbovePrice(cost, price)) return null
+  return (
+    <output>
+      <StatusTag tone="warning">
+        {t('stock.costAbovePrice', { cost: formatUnitCost(cost), price: formatAmount(price) })}
+      </StatusTag>
+    </output>
   )
 }
 
