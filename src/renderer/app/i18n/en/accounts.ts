@@ -82,6 +82,7 @@ export default {
     state: 'State',
     active: 'Active',
     system: 'system account',
+    linesOfSuperAdmin: 'Its lines are for a SuperAdmin; here is what each day moved.',
     days: 'Day by day',
     date: 'Date',
     debit: 'Debit',

@@ -75,6 +75,7 @@ export function Profit({ on, whole }: { on: BusinessDate; whole: string | undefi
                   <th scope="row">{t('profit.margin')}</th>
                   <td className={styles['figure']}>{marginOf(now)}</td>
                   <td className={styles['figure']}>{earlier && marginOf(earlier)}</td>
+                  <td />
                 </tr>
               </tfoot>
             </table>

@@ -7,6 +7,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Balance } from '#ui/ledger/Balance.tsx'
+import { Note } from '#ui/Note.tsx'
 import { OpeningButton } from '#ui/OpeningDrawer.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -71,6 +72,7 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEd
       {node && (
         <>
           <Facts node={node} parent={parent} />
+          {!onLedger && !node.isGroup && <Note secondary>{t('ledger.linesOfSuperAdmin')}</Note>}
           <Days key={node.id} node={node} />
         </>
       )}

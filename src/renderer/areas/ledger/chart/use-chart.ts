@@ -9,7 +9,7 @@ import type { ListState } from '#lib/list-state.ts'
 import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { typesInOrder } from '../words.ts'
 
@@ -53,17 +53,21 @@ export function useAskedOpening(tree: readonly AccountNode[], show: (id: number)
   const [params, setParams] = useSearchParams()
   const code = params.get('opening')
   const id = code === null ? undefined : accountByCode(tree, code)?.id
+  const shown = useRef<string | null>(null)
   useEffect(() => {
+    if (code !== null && (id === undefined || shown.current === code)) return
+    shown.current = code
     if (id === undefined) return
     show(id)
     setParams(
       (present) => {
-        present.delete('opening')
-        return present
+        const next = new URLSearchParams(present)
+        next.delete('opening')
+        return next
       },
       { replace: true },
     )
-  }, [id, show, setParams])
+  }, [code, id, show, setParams])
 }
 
 const VIEW = 'chart'
