@@ -205,6 +205,22 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
     .first()
     .focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Matched: Deposit')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
+  // The search looks into what is matched; U undoes the pair that it led to, and names it.
+  await page.keyboard.press('/')
+  await page.keyboard.type('2,500')
+  await page.keyboard.press('Enter')
+  const pair = page.getByRole('table', { name: 'Matched' }).getByRole('row', { name: /2,500\.00/ })
+  await expect(pair).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(page.getByText(/Match undone: .*2,500\.00/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('row', { name: /Deposit/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
   await page
     .getByRole('row', { name: /Charges/ })
@@ -218,7 +234,7 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await shoot('bank-reconciliation-done')
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
-  await expect(page.getByText('Match undone.').first()).toBeVisible()
+  await expect(page.getByText(/Match undone: .*Charges/)).toBeVisible()
 })
 
 test('adds an account to the chart, and refuses its code a second time', async () => {

@@ -9,7 +9,8 @@ import {
   removeOpenItem,
   undoMatch,
 } from '../../src/server/areas/reconciliation/match-commands.ts'
-import { matches, work } from '../../src/server/areas/reconciliation/queries.ts'
+import { matches } from '../../src/server/areas/reconciliation/matches-queries.ts'
+import { work } from '../../src/server/areas/reconciliation/queries.ts'
 import { importStatement, removeStatement } from '../../src/server/areas/reconciliation/statement-commands.ts'
 import { clock } from '../../src/server/clock.ts'
 import { newAgency, type TestAgency } from '../support/agency.ts'

@@ -85,11 +85,13 @@ export const ReconciliationWork = z.object({
 export type ReconciliationWork = z.infer<typeof ReconciliationWork>
 
 const MatchedSide = z.object({ date: BusinessDate, amount: Cents, text: z.string() })
+/** `text` is the number of the entry. */
+const MatchedLedger = MatchedSide.extend({ cheque: z.string().nullable(), party: z.string().nullable() })
 export const BankMatch = z.object({
   id: Id,
   amount: Cents,
   statement: z.array(MatchedSide),
-  ledger: z.array(MatchedSide),
+  ledger: z.array(MatchedLedger),
 })
 export type BankMatch = z.infer<typeof BankMatch>
 
@@ -140,8 +142,10 @@ export const bankReconciliation = {
     .output(z.array(BankStatement)),
   /** Open lines of both sides with proposals, at most 500 lines a side, oldest first. */
   work: call('GET', '/work', 'What is open on both sides, with proposals').input(ofBank).output(ReconciliationWork),
-  /** Newest first, at most 200. */
-  matches: call('GET', '/matches', 'Matches that stand').input(ofBank).output(z.array(BankMatch)),
+  /** Newest first, at most 200: those that the search finds (words, cheques, beginnings of amounts), or the one of an id. */
+  matches: call('GET', '/matches', 'Matches that stand')
+    .input(ofBank.extend({ searchQuery: z.string().max(100).optional(), id: Id.optional() }))
+    .output(z.array(BankMatch)),
   /** Writes nothing. */
   preview: call('POST', '/preview', 'What importing a statement would do')
     .input(StatementFile)
@@ -152,7 +156,7 @@ export const bankReconciliation = {
   removeStatement: call('DELETE', '/statements/{id}', 'Take back the newest statement').input(byId).output(Done),
   match: call('POST', '/match', 'Match lines of statement and ledger')
     .input(z.strictObject({ bank: Id, matches: z.array(MatchInput).min(1).max(500) }))
-    .output(z.object({ matched: z.number().int() })),
+    .output(z.object({ matched: z.number().int(), ids: z.array(Id) })),
   undo: call('DELETE', '/matches/{id}', 'Undo a match').input(byId).output(Done),
   /** Posts a general entry for a line and matches both: charges, interest. */
   post: call('POST', '/post', 'Post a line of the statement to an account')

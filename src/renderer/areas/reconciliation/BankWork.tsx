@@ -1,5 +1,11 @@
-/** The open lines of a bank on both sides. Enter takes what is proposed, Space chooses, M matches what is chosen, U undoes the newest match. */
-import type { BankStanding, OpenStatementLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
+/** The open lines of a bank on both sides. Enter takes what is proposed, Space chooses, M matches what is chosen, U undoes the match that has the cursor, else the newest. */
+import type {
+  BankStanding,
+  OpenStatementLine,
+  Proposal,
+  ReconciliationWork,
+} from '#contract/reconciliation/reconciliation.ts'
+import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
@@ -11,6 +17,7 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { useReportId } from '#ui/report/use-report.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { SearchField } from '#ui/TableTools.tsx'
 import { useIntoRows } from '#ui/use-into-rows.ts'
@@ -28,6 +35,9 @@ import { StatementLines } from './StatementLines.tsx'
 import { Statements } from './Statements.tsx'
 import { useReconciling } from './use-reconciling.ts'
 
+/** The first line that a search found, on either side, else the match. */
+const FOUND = 'tr[data-row][tabindex]:not([data-kept])'
+
 type BankWorkProps = { bank: number; onImport: () => void }
 
 export function BankWork({ bank, onImport }: BankWorkProps) {
@@ -42,31 +52,39 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
   const { t } = useTranslation('reconciliation')
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const [posting, setPosting] = useState<OpenStatementLine | null>(null)
-  const matched = useQuery(queries.bankReconciliation.matches.queryOptions({ input: { bank } }))
-  const { match, undo, removeItem, failure } = useReconciling(bank)
+  const reconciling = useReconciling(bank)
+  const { match, undo, removeItem, failure } = reconciling
   const sure = work.proposals.filter(({ isSure }) => isSure)
   const wanted = matchOf(work, chosen)
   const sums = sumsOf(work, chosen)
   const [search, setSearch] = useState('')
   const found = linesFound(work, chosen, search)
+  const [shown, setShown] = useReportId('match')
+  const looked = search !== '' ? { searchQuery: search } : shown === undefined ? {} : { id: shown }
+  const matched = useQuery({
+    ...queries.bankReconciliation.matches.queryOptions({ input: { bank, ...looked } }),
+    placeholderData: (before) => before,
+  })
   const field = useRef<InputRef>(null)
   useShortcut('search', () => field.current?.focus())
   useShortcut('back', () => setSearch(''), search !== '')
-  const [sides, intoRows] = useIntoRows(search, false)
+  const [sides, intoRows] = useIntoRows(search, matched.isFetching, FOUND)
+  const newest = matched.data?.[0]
+  useShortcut('undoMatch', () => newest && !reconciling.undoing && void undo(newest), newest !== undefined)
 
-  useFirstKey(sides)
+  useFirstKey(sides, shown === undefined)
 
   const matchChosen = async () => {
-    if (wanted && (await match.run([wanted]))) setChosen(nothing)
+    if (wanted && (await match([wanted], t('matchDone', { amount: formatMoney(sums.bank) })))) setChosen(nothing)
   }
 
-  const matchSure = async () => {
-    const count = sure.length
-    if (await match.run(sure.map(asMatch))) alert({ text: t('sureDone', { count }), severity: 'success' })
-  }
+  const matchSure = () => match(sure.map(asMatch), t('sureDone', { count: sure.length }))
+
+  const accept = (proposal: Proposal, { text, amount }: OpenStatementLine) =>
+    match([asMatch(proposal)], t('accepted', { line: text, amount: formatMoney(amount) }))
 
   return (
-    <>
+    <section ref={sides} className={styles['work']}>
       <Standing standing={work.standing} />
       {failure && <FailureNote failure={failure} />}
       {work.statement.length + work.ledger.length > 0 && (
@@ -74,7 +92,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           <SearchField field={field} hint={t('search')} list={{ search, setSearch }} onLeave={intoRows} />
           {sure.length > 0 && (
             <>
-              <ShortcutButton shortcut="matchSure" loading={match.running} onClick={() => void matchSure()}>
+              <ShortcutButton shortcut="matchSure" loading={reconciling.matching} onClick={() => void matchSure()}>
                 {t('sure', { count: sure.length })}
               </ShortcutButton>
               <span className="quiet">{t('sureHint')}</span>
@@ -82,19 +100,19 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           )}
         </div>
       )}
-      <section ref={sides} className={styles['sides']}>
+      <section className={styles['sides']}>
         <StatementLines
           work={work}
-          lines={found.statement}
+          {...found.statement}
           chosen={chosen}
           onChoose={setChosen}
-          onAccept={(proposal) => void match.run([asMatch(proposal)])}
+          onAccept={(proposal, line) => void accept(proposal, line)}
           onPost={setPosting}
           onImport={onImport}
         />
         <LedgerLines
           work={work}
-          lines={found.ledger}
+          {...found.ledger}
           chosen={chosen}
           onChoose={setChosen}
           onRemove={(id) => void removeItem.run(id)}
@@ -111,7 +129,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
             size="small"
             type="primary"
             disabled={!wanted}
-            loading={match.running}
+            loading={reconciling.matching}
             whyNot={() => alert({ text: t('unequal') })}
             onClick={() => void matchChosen()}
           >
@@ -119,20 +137,28 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           </ShortcutButton>
         </SelectionBar>
       )}
-      {matched.data && <Matches matches={matched.data} undoing={undo.running} onUndo={(id) => void undo.run(id)} />}
+      {matched.data && (
+        <Matches
+          matches={matched.data}
+          shown={search === '' ? (shown ?? null) : null}
+          onAll={() => setShown(undefined)}
+          undoing={reconciling.undoing}
+          onUndo={(one) => void undo(one)}
+        />
+      )}
       <Statements bank={bank} />
       <PostDrawer line={posting} onClose={() => setPosting(null)} />
-    </>
+    </section>
   )
 }
 
 /** Once the work of the bank stands there, the cursor is on its first line, or on the button that brings some. */
-function useFirstKey(work: React.RefObject<HTMLElement | null>): void {
+function useFirstKey(work: React.RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
-    if (document.activeElement?.closest('[role="dialog"]')) return
+    if (!wanted || document.activeElement?.closest('[role="dialog"]')) return
     const first = work.current?.querySelector<HTMLElement>('tr[data-row="0"], button[data-next]')
     first?.focus({ preventScroll: true })
-  }, [work])
+  }, [work, wanted])
 }
 
 function Standing({

@@ -16,12 +16,14 @@ type LedgerLinesProps = {
   work: ReconciliationWork
   /** Of them those that are looked for. */
   lines: readonly OpenLedgerLine[]
+  /** Chosen, and not looked for: the search does not lead to them. */
+  kept: ReadonlySet<OpenLedgerLine>
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onRemove: (id: number) => void
 }
 
-export function LedgerLines({ work: { ledger }, lines, chosen, onChoose, onRemove }: LedgerLinesProps) {
+export function LedgerLines({ work: { ledger }, lines, kept, chosen, onChoose, onRemove }: LedgerLinesProps) {
   const { t } = useTranslation('reconciliation')
   const navigate = useNavigate()
   const choose = (line: OpenLedgerLine) => onChoose({ ...chosen, ledger: toggled(chosen.ledger, ledgerKey(line)) })
@@ -60,12 +62,12 @@ export function LedgerLines({ work: { ledger }, lines, chosen, onChoose, onRemov
               <td colSpan={5}>{t('ledger.none')}</td>
             </tr>
           )}
-          {ledger.length > 0 && lines.length === 0 && <NothingFound />}
+          {ledger.length > 0 && lines.length === kept.size && <NothingFound />}
           {lines.map((line) => {
             const key = ledgerKey(line)
             const { onClick: _, ...keys } = rowProps(line)
             return (
-              <tr key={key} {...keys}>
+              <tr key={key} {...keys} data-kept={kept.has(line) || undefined}>
                 <td data-tight>
                   <Checkbox
                     tabIndex={-1}

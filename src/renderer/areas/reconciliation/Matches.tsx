@@ -1,22 +1,48 @@
-/** Matches that stand, newest first; each can be undone, because nothing was posted for it. */
-import { formatDate } from '#lib/dates.ts'
+/** Matches that stand, newest first, or those that are looked for; U undoes the one that has the cursor, because nothing was posted for it. */
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useRowKeys } from '#ui/table-keys.ts'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMatchWords } from './match-words.ts'
 import styles from './Reconciliation.module.css'
 
-type MatchesProps = { matches: readonly BankMatch[]; undoing: boolean; onUndo: (id: number) => void }
+type MatchesProps = {
+  matches: readonly BankMatch[]
+  /** The one that the page was opened for has the cursor. */
+  shown: number | null
+  onAll: () => void
+  undoing: boolean
+  onUndo: (match: BankMatch) => void
+}
 
-export function Matches({ matches, undoing, onUndo }: MatchesProps) {
+export function Matches({ matches, shown, onAll, undoing, onUndo }: MatchesProps) {
   const { t } = useTranslation('reconciliation')
+  const { bankOf, booksOf } = useMatchWords()
+  const undo = (match: BankMatch) => !undoing && onUndo(match)
+  const { rowProps } = useRowKeys<BankMatch>({
+    rows: matches,
+    rowKey: ({ id }) => id,
+    onOpen: undefined,
+    onSelect: undefined,
+    onPage: () => undefined,
+    actions: { undoMatch: undo },
+  })
+  const table = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shown !== null) table.current?.querySelector<HTMLElement>('tr[data-row="0"]')?.focus()
+  }, [shown])
   if (matches.length === 0) return null
-  const side = (lines: BankMatch['ledger']) => lines.map(({ date, text }) => `${formatDate(date)} ${text}`).join(' · ')
   return (
-    <section className={styles['statements']}>
+    <section ref={table} className={styles['statements']}>
       <h2>{t('matched.title')}</h2>
+      {shown !== null && (
+        <Button size="small" onClick={onAll}>
+          {t('matched.all')}
+        </Button>
+      )}
       <BookTable label={t('matched.title')}>
         <thead>
           <tr>
@@ -31,28 +57,26 @@ export function Matches({ matches, undoing, onUndo }: MatchesProps) {
           </tr>
         </thead>
         <tbody>
-          {matches.map(({ id, amount, statement, ledger }, i) => (
-            <tr key={id}>
-              <td>{side(statement) || t('matched.reversal')}</td>
-              <td>{side(ledger)}</td>
-              <td data-figure>
-                <Amount value={amount} />
-              </td>
-              <td data-tight>
-                {i === 0 ? (
-                  <ShortcutButton size="small" shortcut="undoMatch" disabled={undoing} onClick={() => onUndo(id)}>
-                    {t('undo')}
-                  </ShortcutButton>
-                ) : (
-                  <Button size="small" disabled={undoing} onClick={() => onUndo(id)}>
+          {matches.map((match) => {
+            const { onClick: _, ...keys } = rowProps(match)
+            return (
+              <tr key={match.id} {...keys}>
+                <td>{bankOf(match)}</td>
+                <td>{booksOf(match)}</td>
+                <td data-figure>
+                  <Amount value={match.amount} />
+                </td>
+                <td data-tight>
+                  <Button size="small" tabIndex={-1} disabled={undoing} onClick={() => undo(match)}>
                     {t('undo')}
                   </Button>
-                )}
-              </td>
-            </tr>
-          ))}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </BookTable>
+      <p className="quiet">{t('matched.keys')}</p>
     </section>
   )
 }

@@ -15,14 +15,25 @@ type StatementLinesProps = {
   work: ReconciliationWork
   /** Of them those that are looked for. */
   lines: readonly OpenStatementLine[]
+  /** Chosen, and not looked for: the search does not lead to them. */
+  kept: ReadonlySet<OpenStatementLine>
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  onAccept: (proposal: Proposal) => void
+  onAccept: (proposal: Proposal, line: OpenStatementLine) => void
   onPost: (line: OpenStatementLine) => void
   onImport: () => void
 }
 
-export function StatementLines({ work, lines, chosen, onChoose, onAccept, onPost, onImport }: StatementLinesProps) {
+export function StatementLines({
+  work,
+  lines,
+  kept,
+  chosen,
+  onChoose,
+  onAccept,
+  onPost,
+  onImport,
+}: StatementLinesProps) {
   const { t } = useTranslation('reconciliation')
   const proposals = proposalsByLine(work.proposals)
   const choose = ({ id }: OpenStatementLine) => onChoose({ ...chosen, statement: toggled(chosen.statement, id) })
@@ -31,7 +42,7 @@ export function StatementLines({ work, lines, chosen, onChoose, onAccept, onPost
     rowKey: ({ id }) => id,
     onOpen: (line) => {
       const proposal = proposals.get(line.id)
-      if (proposal) onAccept(proposal)
+      if (proposal) onAccept(proposal, line)
     },
     onSelect: choose,
     onPage: () => undefined,
@@ -64,12 +75,12 @@ export function StatementLines({ work, lines, chosen, onChoose, onAccept, onPost
               </td>
             </tr>
           )}
-          {work.statement.length > 0 && lines.length === 0 && <NothingFound />}
+          {work.statement.length > 0 && lines.length === kept.size && <NothingFound />}
           {lines.map((line) => {
             const proposal = proposals.get(line.id)
             const { onClick: _, ...keys } = rowProps(line)
             return (
-              <tr key={line.id} {...keys}>
+              <tr key={line.id} {...keys} data-kept={kept.has(line) || undefined}>
                 <td data-tight>
                   <Checkbox
                     tabIndex={-1}
@@ -88,7 +99,7 @@ export function StatementLines({ work, lines, chosen, onChoose, onAccept, onPost
                 </td>
                 <td data-tight>
                   {proposal ? (
-                    <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal)}>
+                    <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal, line)}>
                       {t('accept')}
                     </Button>
                   ) : (

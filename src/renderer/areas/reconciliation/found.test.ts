@@ -20,7 +20,7 @@ const work = {
 }
 const found = (search: string, chosen = nothing) => {
   const { statement, ledger } = linesFound(work, chosen, search)
-  return [statement.map(({ id }) => id), ledger.map(({ id }) => id)]
+  return [statement.lines.map(({ id }) => id), ledger.lines.map(({ id }) => id)]
 }
 
 it('finds the two sides of an amount, with its separators or without, out or in', () => {
@@ -39,6 +39,9 @@ it('finds cheques, words in any order, and a line of the statement by what is pr
   ])
 })
 
-it('keeps in sight what is chosen', () => {
+it('keeps in sight what is chosen, behind what is found', () => {
+  expect(found('deposit', { statement: new Set([2]), ledger: new Set() })).toEqual([[1, 2], []])
+  const { statement } = linesFound(work, { statement: new Set([1, 2]), ledger: new Set() }, 'deposit')
+  expect([...statement.kept].map(({ id }) => id)).toEqual([2])
   expect(found('charges', { statement: new Set([2]), ledger: new Set(['l2']) })).toEqual([[2], [2]])
 })

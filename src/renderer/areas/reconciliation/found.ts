@@ -16,26 +16,41 @@ function isFound(words: readonly string[], amount: Cents, texts: readonly (strin
 
 const textsOf = ({ party, text, cheque }: OpenLedgerLine) => [party, text, cheque]
 
-/** Both sides with the lines that are found; those that are chosen stay in sight. */
+/** Both sides with the lines that are found, and behind them in sight those that are chosen already. `kept`: chosen, not found. */
 export function linesFound(
   work: Pick<ReconciliationWork, 'statement' | 'ledger' | 'proposals'>,
   chosen: Chosen,
   search: string,
-): { statement: readonly OpenStatementLine[]; ledger: readonly OpenLedgerLine[] } {
+): { statement: Found<OpenStatementLine>; ledger: Found<OpenLedgerLine> } {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return work
   const proposals = proposalsByLine(work.proposals)
   const proposed = (id: number) => {
     const proposal = proposals.get(id)
     return proposal ? linesOf(work, proposal).flatMap(textsOf) : []
   }
   return {
-    statement: work.statement.filter(
-      ({ id, amount, text, reference }) =>
-        chosen.statement.has(id) || isFound(words, amount, [text, reference, ...proposed(id)]),
+    statement: sortedOut(
+      work.statement,
+      ({ id, amount, text, reference }) => isFound(words, amount, [text, reference, ...proposed(id)]),
+      ({ id }) => chosen.statement.has(id),
     ),
-    ledger: work.ledger.filter(
-      (line) => chosen.ledger.has(ledgerKey(line)) || isFound(words, line.amount, textsOf(line)),
+    ledger: sortedOut(
+      work.ledger,
+      (line) => isFound(words, line.amount, textsOf(line)),
+      (line) => chosen.ledger.has(ledgerKey(line)),
     ),
   }
+}
+
+type Found<Line> = { lines: readonly Line[]; kept: ReadonlySet<Line> }
+
+function sortedOut<Line>(
+  lines: readonly Line[],
+  isWanted: (line: Line) => boolean,
+  isChosen: (line: Line) => boolean,
+): Found<Line> {
+  const found = lines.filter(isWanted)
+  const wanted = new Set(found)
+  const kept = lines.filter((line) => !wanted.has(line) && isChosen(line))
+  return { lines: [...found, ...kept], kept: new Set(kept) }
 }

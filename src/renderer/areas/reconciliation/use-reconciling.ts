@@ -1,9 +1,11 @@
-/** Matching and undoing, and reading everything of the bank again afterwards. */
-import type { MatchInput } from '#contract/reconciliation/reconciliation.ts'
+/** Matching and undoing, each with a message that takes it back, and reading everything of the bank again afterwards. */
+import type { BankMatch, MatchInput } from '#contract/reconciliation/reconciliation.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { useAction } from '#lib/use-action.ts'
+import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
+import { useMatchWords } from './match-words.ts'
 
 /** Answers of the area are kept by no mirror: they are asked for again after each change. */
 export const refreshReconciliation = (): Promise<void> =>
@@ -15,13 +17,35 @@ const refreshing = async <T>(change: Promise<T>): Promise<T> => {
   return answer
 }
 
+/** Undoes matches one after another; what was undone before one is refused stays undone. */
+async function undoAll(ids: readonly number[]): Promise<void> {
+  for (const id of ids) await api.bankReconciliation.undo({ id })
+}
+
 export function useReconciling(bank: number) {
   const { t } = useTranslation('reconciliation')
+  const { nameOf } = useMatchWords()
   const match = useAction((matches: MatchInput[]) => refreshing(api.bankReconciliation.match({ bank, matches })))
   const undo = useAction(
-    (id: number) => refreshing(api.bankReconciliation.undo({ id })),
-    () => t('undone'),
+    async (one: BankMatch) => {
+      await refreshing(undoAll([one.id]))
+      return one
+    },
+    (one) => t('undone', { match: nameOf(one) }),
   )
   const removeItem = useAction((id: number) => refreshing(api.bankReconciliation.removeOpenItem({ id })))
-  return { match, undo, removeItem, failure: match.failure ?? undo.failure ?? removeItem.failure }
+  /** Answers whether they were matched. `words`: what the message says of them. */
+  const matchThese = async (matches: MatchInput[], words: string): Promise<boolean> => {
+    const made = await match.run(matches)
+    if (made) alert({ text: words, severity: 'success', undo: () => refreshing(undoAll(made.ids)) })
+    return made !== null
+  }
+  return {
+    match: matchThese,
+    undo: undo.run,
+    removeItem,
+    matching: match.running,
+    undoing: undo.running,
+    failure: match.failure ?? undo.failure ?? removeItem.failure,
+  }
 }

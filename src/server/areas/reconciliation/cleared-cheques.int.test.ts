@@ -13,7 +13,8 @@ import { clock } from '../../clock.ts'
 import { ask } from '../../db/reads.ts'
 import { connect } from '../../db/roles.ts'
 import { match, undoMatch } from './match-commands.ts'
-import { matches, work } from './queries.ts'
+import { matches } from './matches-queries.ts'
+import { work } from './queries.ts'
 import { importStatement } from './statement-commands.ts'
 
 const later = addDays(openDay, 3)
@@ -90,4 +91,18 @@ it('what was matched before cheques were known to clear is read from the matches
   await client.query('select depot.fill_cleared()')
   await client.end()
   expect(await one(id)).toMatchObject({ clearedOn, clearedBy })
+})
+
+it('matches are found by cheque, party and amount, however old, and one by its id', async () => {
+  const id = await bench.at(1)
+  await matched({ date: later, amount: rupees(500), text: 'Deposit' })
+  const { chequeNumber, clearedBy } = await one(id)
+  const foundBy = async (search: string) =>
+    (await bench.agency.read((tx) => matches(tx, { bank: bench.boc, searchQuery: search }))).map((each) => each.id)
+  for (const search of [chequeNumber, 'outlet a deposit', '500', '500.00'])
+    expect(await foundBy(search)).toEqual([clearedBy])
+  for (const search of ['other', '00.00', `${chequeNumber} 501`]) expect(await foundBy(search)).toEqual([])
+  expect(await bench.agency.read((tx) => matches(tx, { bank: bench.boc, id: clearedBy ?? 0 }))).toMatchObject([
+    { id: clearedBy, ledger: [{ cheque: chequeNumber, party: 'Outlet A' }] },
+  ])
 })

@@ -15,7 +15,8 @@ import { bankMatch, bankMatchLine, bankOpenItem, bankStatementLine } from '../..
 import type { Tx } from '../../db/tx.ts'
 import { clearChequesOf } from '../../cheques/cleared.ts'
 import { postGeneralEntry } from '../ledger/index.ts'
-import { matchesWhere, OUTSTANDING, statementsWhere } from './queries.ts'
+import { matchesWhere } from './matches-queries.ts'
+import { OUTSTANDING, statementsWhere } from './queries.ts'
 import { bankAsked, matchOfLine, partOfBank, type ReconciledBank } from './standing-queries.ts'
 
 type Matches = { bank: number; matches: readonly MatchInput[] }
@@ -28,7 +29,7 @@ type Line = RowOf<typeof lineColumns>
  * Matches lines, all or none. Refuses, with the failing field: a line of another bank, one that is matched already (RECONCILED), the same
  * line twice (DUPLICATE_LINE), and sides whose sums differ (INVALID).
  */
-export async function match(tx: Tx, { bank, matches }: Matches): Promise<{ matched: number }> {
+export async function match(tx: Tx, { bank, matches }: Matches): Promise<{ matched: number; ids: number[] }> {
   const of = await bankAsked(tx, bank)
   const sides = {
     statement: await linesOf(tx, of, 'statement', matches),
@@ -71,7 +72,7 @@ export async function match(tx: Tx, { bank, matches }: Matches): Promise<{ match
     tx,
     made.map(({ id, input }) => ({ entity: 'bank_match', entityId: id, action: 'match', before: null, after: input })),
   )
-  return { matched: made.length }
+  return { matched: made.length, ids: made.map(({ id }) => id) }
 }
 
 const lastOf = (lines: readonly Line[]): BusinessDate =>
@@ -130,7 +131,7 @@ export async function undoMatch(tx: Tx, { id }: { id: number }): Promise<Done> {
   const [row] = await tx.db.select().from(bankMatch).where(eq(bankMatch.id, id))
   if (!row) refuse('NOT_FOUND', 'The match was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   if (row.undoneAt) return unchanged('The match was undone already.')
-  const [before] = await matchesWhere(tx, sql`m.id = ${id}`)
+  const [before] = await matchesWhere(tx, sql`z.id = ${id}`)
   await tx.db.update(bankMatch).set({ undoneAt: tx.now, undoneBy: tx.actor.userId }).where(eq(bankMatch.id, id))
   const lines = await tx.db
     .update(bankMatchLine)
@@ -188,7 +189,7 @@ export async function postLine(
   const [own] = await queryRows(tx.db, { id: is.number })`
     select id from depot.journal_line where journal_entry_id = ${entry.id} and account_id = ${bank.accountId}`
   await match(tx, { bank: bank.id, matches: [{ statement: [line.id], ledger: own ? [own.id] : [], opening: [] }] })
-  const [made] = await matchesWhere(tx, sql`m.bank_id = ${bank.id} order by m.id desc limit 1`)
+  const [made] = await matchesWhere(tx, sql`z.bank_id = ${bank.id} order by z.id desc limit 1`)
   return made ?? unreachable('a match that was written is not there')
 }
 

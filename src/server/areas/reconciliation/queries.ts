@@ -1,13 +1,7 @@
 /** Statements, open lines of both sides, and matches (E-76). */
 import type { BusinessDate } from '#contract/dates.ts'
 import type { BankStatement } from '#contract/reconciliation/statement.ts'
-import type {
-  BankMatch,
-  OpenLedgerLine,
-  OpenStatementLine,
-  ReconciliationWork,
-} from '#contract/reconciliation/reconciliation.ts'
-import { cents } from '#contract/money.ts'
+import type { OpenLedgerLine, OpenStatementLine, ReconciliationWork } from '#contract/reconciliation/reconciliation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -131,29 +125,4 @@ export async function work(tx: Tx, { bank }: { bank: number }): Promise<Reconcil
   const wanted = new Set(proposals.flatMap((each) => [...each.ledger, ...each.opening]))
   const shown = ledger.filter((line, i) => i < SHOWN || wanted.has(line.id)).map(shownOf)
   return { standing, statement, ledger: shown, proposals }
-}
-
-/** Matches that stand, newest first, at most 200. */
-export async function matches(tx: Tx, { bank }: { bank: number }): Promise<BankMatch[]> {
-  const { id } = await bankAsked(tx, bank)
-  return matchesWhere(tx, sql`m.bank_id = ${id} and m.undone_at is null order by m.id desc limit 200`)
-}
-
-export async function matchesWhere(tx: Tx, which: SQL): Promise<BankMatch[]> {
-  const side = is.as<BankMatch['statement']>(is.json)
-  const rows = await queryRows(tx.db, { id: is.number, statement: side, ledger: side })`
-    select m.id,
-      coalesce((select json_agg(json_build_object('date', s.date, 'amount', s.amount, 'text', s.text) order by s.date, s.id)
-        from depot.bank_statement_line s where s.agency_id = m.agency_id and s.match_id = m.id), '[]'::json) as statement,
-      coalesce((select json_agg(json_build_object('date', z.date, 'amount', z.amount, 'text', z.text) order by z.date, z.id) from (
-        select l.id, l.posting_date as date, l.debit - l.credit as amount, j.number as text
-        from depot.bank_match_line x join depot.journal_line l on l.agency_id = x.agency_id and l.id = x.journal_line_id
-        join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
-        where x.agency_id = m.agency_id and x.match_id = m.id and x.undone_at is null
-        union all
-        select i.id, i.date, i.amount, coalesce(i.reference, i.text, 'Outstanding') from depot.bank_open_item i
-        where i.agency_id = m.agency_id and i.match_id = m.id) z), '[]'::json) as ledger
-    from depot.bank_match m where ${which}`
-  const sum = (lines: BankMatch['ledger']) => cents(lines.reduce((total, { amount }) => total + amount, 0))
-  return rows.map(({ id, statement, ledger }) => ({ id, amount: sum(ledger), statement, ledger }))
 }
