@@ -105,6 +105,7 @@ export const shortcuts = {
   nextDocument: { keys: 'PageDown', place: 'document' },
   duplicate: { keys: 'Alt+2', place: 'document' },
   editDocument: { keys: 'e', place: 'document' },
+  reverseDocument: { keys: 'u', place: 'document' },
   cancelDocument: { keys: 'x', place: 'document' },
   date: { keys: 'F2', place: 'document', own: true },
   favourite: { keys: 'Ctrl+d', place: 'report' },

@@ -1,5 +1,6 @@
 /** Every call that is read alike from the agency's database and from a mirror, by its name in the contract. */
-import { collectedBills, getBill, pendingBills } from './bills/bill.ts'
+import { getBill, pendingBills } from './bills/bill.ts'
+import { collectedBills } from './bills/collected.ts'
 import { getPayment, listPayments } from './bills/payment.ts'
 import { chequeIds, getCheque, listCheques } from './cheques/cheque.ts'
 import { chequeSummary } from './cheques/tabs.ts'

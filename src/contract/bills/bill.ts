@@ -52,6 +52,9 @@ export const BillSettlement = z.object({
   /** The entry, and its number. */
   journalEntryId: Id.nullable(),
   journal: z.string().nullable(),
+  /** The receipt or supplier payment that it is part of, and its number: it is taken back there. */
+  paymentId: Id.nullable(),
+  payment: z.string().nullable(),
   /** The day it was taken back. */
   reversedAt: BusinessDate.nullable(),
 })

@@ -5,20 +5,17 @@ import {
   ageingBuckets,
   type Bill,
   type BillDetails,
-  CollectedBill,
-  type CollectedQuery,
   PendingBill,
   PendingFilters,
   type PendingQuery,
   pendingSorts,
 } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { paymentTypes, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
+import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import { type Page, parseFilters } from '#contract/paging.ts'
-import { z } from 'zod'
-import { defineList, fromOf, join, leftJoin, planOf } from '../list.ts'
+import { defineList, fromOf, join, planOf } from '../list.ts'
 import { first, single, pageOf, type Reading, rows, together } from '../reading.ts'
 import {
   all,
@@ -37,13 +34,14 @@ import {
   constant,
 } from '../sql.ts'
 import { kept, type Reader, select, type Statement } from '../statement.ts'
-import { advance, bank, bill, billSettlement, creditRow, party } from '../tables/index.ts'
+import { advance, bank, bill, billSettlement, creditRow, party, payment } from '../tables/index.ts'
 
-const b = ref(bill, 'b')
-const p = ref(party, 'p')
+export const b = ref(bill, 'b')
+export const p = ref(party, 'p')
 const r = ref(creditRow, 'r')
-const s = ref(billSettlement, 's')
+export const s = ref(billSettlement, 's')
 const k = maybe(ref(bank, 'k'))
+const y = maybe(ref(payment, 'y'))
 const a = ref(advance, 'a')
 
 const standing = sql`${b.deletedAt} is null`
@@ -204,7 +202,8 @@ export const overdueBills = (on: BusinessDate): Statement<{ count: number }> =>
     ),
   )
 
-const settlementColumns = {
+/** A settlement `s` with the receipt or supplier payment that it is part of. */
+export const settlementColumns = {
   id: s.id,
   date: s.date,
   amount: s.amount,
@@ -217,7 +216,13 @@ const settlementColumns = {
   tripId: s.tripId,
   journalEntryId: s.journalEntryId,
   journal: s.journalNumber,
+  paymentId: y.id,
+  payment: y.number,
 }
+export const settlementSources = {
+  bank: [k, sql`${k.id} = ${s.bankId}`],
+  payment: [y, sql`${y.journalEntryId} = ${s.journalEntryId}`],
+} as const
 
 /** One bill, whoever may see it. Refuses NOT_FOUND. */
 export function* billById(_: Reader, { id, field = 'id' }: { id: number; field?: string }): Reading<Bill> {
@@ -234,61 +239,10 @@ export function* getBill(reader: Reader, { id }: { id: number }): Reading<BillDe
     rows(
       select(
         { ...settlementColumns, reversedAt: s.reversedAt },
-        sql`from ${s} left join ${k} on ${k.id} = ${s.bankId} where ${s.billId} = ${id} and ${s.deletedAt} is null order by ${s.date}, ${s.id}`,
+        sql`from ${s} left join ${k} on ${k.id} = ${s.bankId} left join ${y} on ${y.journalEntryId} = ${s.journalEntryId} where ${s.billId} = ${id} and ${s.deletedAt} is null order by ${s.date}, ${s.id}`,
       ),
     ),
   )
   const { free } = yield* freeAdvances(reader, found)
   return { ...found, settlements, advances: free }
-}
-
-const tender = (isThat: Condition) => money`coalesce(sum(${s.amount}) filter (where ${s.paymentType} ${isThat}), 0)`
-const collectedList = defineList({
-  row: CollectedBill,
-  sortable: ['id'],
-  accepts: z.object({}),
-  from: s,
-  joins: [
-    leftJoin(k, sql`${k.id} = ${s.bankId}`),
-    join(b, sql`${b.id} = ${s.billId}`),
-    join(p, sql`${p.id} = ${b.partyId}`),
-  ],
-  id: s.id,
-  columns: {
-    ...settlementColumns,
-    billId: b.id,
-    number: b.number,
-    bill_no: b.billNo,
-    partyId: b.partyId,
-    party: p.name,
-  },
-  sorts: { id: s.id },
-  firstSort: 'id',
-  scope: () =>
-    sql`${s.reversedAt} is null and ${s.deletedAt} is null and ${b.direction} = ${constant(receivablePayable.receivable)}`,
-  filters: {},
-  search: () => sql`true`,
-  totals: {
-    cash: tender(sql`= ${constant(paymentTypes.cash)}`),
-    cheque: tender(sql`= ${constant(paymentTypes.cheque)}`),
-    bank: tender(sql`= ${constant(paymentTypes.bank)}`),
-    other: tender(sql`is null`),
-    totalValue: money`coalesce(sum(${s.amount}), 0)`,
-  },
-})
-
-/** What customers' bills were settled with on a day, taken back ones left out; oldest first. */
-export function* collectedBills(
-  reader: Reader,
-  { date = reader.openDate, debtorId, ...query }: CollectedQuery,
-): Reading<Page<CollectedBill> & { totalValue: Cents; tenders: Record<'cash' | 'cheque' | 'bank' | 'other', Cents> }> {
-  const { page, totals } = yield* pageOf(
-    collectedList,
-    reader,
-    query,
-    sql`${s.date} = ${date}`,
-    debtorId === undefined ? undefined : sql`${b.partyId} = ${debtorId}`,
-  )
-  const { totalValue, ...tenders } = totals
-  return { ...page, totalValue, tenders }
 }

@@ -142,6 +142,7 @@ export function FormDrawer<Values extends object>({
         <div ref={body} data-entry>
           {children}
         </div>
+        <Begin body={body} />
       </Form>
       {clash.changes && (
         <ConflictDialog
@@ -180,13 +181,23 @@ function Afresh({ form }: { form: FormInstance }) {
   return null
 }
 
+/**
+ * The first key counts: the cursor is there with the fields, not only when the drawer stands still. A moment later than they, for the drawer
+ * takes the focus when it opens.
+ */
+function Begin({ body }: { body: React.RefObject<HTMLElement | null> }) {
+  useEffect(() => queueMicrotask(() => focusFirstField(body.current)), [body])
+  return null
+}
+
 /** The cursor stands in the first field, wherever it was before the drawer opened, and its text is selected, as Tab would. */
 function focusFirstField(body: HTMLElement | null): void {
   if (body?.contains(document.activeElement)) return
   const first = body?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     'input:not(:disabled), textarea:not(:disabled)',
   )
-  first?.focus()
+  // Where it slides in from outside the window, nothing is scrolled for it.
+  first?.focus({ preventScroll: true })
   first?.select()
 }
 

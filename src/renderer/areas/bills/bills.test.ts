@@ -5,7 +5,7 @@ import { cents } from '#contract/money.ts'
 import { dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { describe, expect, it } from 'vitest'
 import { amountLock, billChange, changeValues, emptyBill, kindsOf, readDraft, sentBill } from './bill/bill-values.ts'
-import { accountFor, lastChoiceIn, restOf, sentCollection } from './collect/collect-values.ts'
+import { accountFor, lastChoiceIn, restOf, sentAdvance, sentPayment } from './collect/collect-values.ts'
 import { pendingInput } from './pending/pending-input.ts'
 import { freeOf, mayWithdraw } from './words.ts'
 import { writeOffEntry } from './write-off/write-off.ts'
@@ -37,18 +37,17 @@ const banks = [
   { id: 2, kind: 'BANK' },
   { id: 3, kind: 'BANK' },
 ] as const
-const common = { bill_id: 7, rowVersion: 4 }
+const paid = (amount: number) => ({ partyId: bill.partyId, amount, bills: [{ billId: 7, amount }] })
 
 describe('collecting a bill', () => {
   it('in cash or through a bank names our account', () => {
-    expect(sentCollection(bill, { how: 'cash', amount: cents(5_000), bank_id: 1, date: day })).toEqual({
-      ...common,
-      amount: 5_000,
+    expect(sentPayment(bill, { how: 'cash', amount: cents(5_000), bank_id: 1, date: day })).toEqual({
+      ...paid(5_000),
       payment_type: 0,
       bank_id: 1,
       date: day,
     })
-    expect(sentCollection(bill, { how: 'bank', amount: cents(5_000), bank_id: 2 })).toMatchObject({
+    expect(sentPayment(bill, { how: 'bank', amount: cents(5_000), bank_id: 2 })).toMatchObject({
       payment_type: 3,
       bank_id: 2,
     })
@@ -56,15 +55,13 @@ describe('collecting a bill', () => {
 
   it("by a customer's cheque names its bank and none of ours; by our cheque the other way round", () => {
     const cheque = { chequeNumber: ' 200001 ', drawerBank: 'BOC', branch: '', bankDate: day }
-    expect(sentCollection(bill, { how: 'cheque', amount: cents(1), bank_id: 2, cheque })).toEqual({
-      ...common,
-      amount: 1,
+    expect(sentPayment(bill, { how: 'cheque', amount: cents(1), bank_id: 2, cheque })).toEqual({
+      ...paid(1),
       payment_type: 1,
       cheque: { chequeNumber: '200001', drawerBank: 'BOC', bankDate: day },
     })
-    expect(sentCollection(supplier, { how: 'cheque', amount: cents(1), bank_id: 2, cheque })).toEqual({
-      ...common,
-      amount: 1,
+    expect(sentPayment(supplier, { how: 'cheque', amount: cents(1), bank_id: 2, cheque })).toEqual({
+      ...paid(1),
       payment_type: 1,
       bank_id: 2,
       cheque: { chequeNumber: '200001', bankDate: day },
@@ -74,16 +71,20 @@ describe('collecting a bill', () => {
   it('keeps the rest as an advance only when there is a rest and it was said', () => {
     expect(restOf(bill, cents(45_000))).toBe(5_000)
     const more = { how: 'cash', amount: cents(45_000), bank_id: 1 } as const
-    expect(sentCollection(bill, more)).not.toHaveProperty('restAsAdvance')
-    expect(sentCollection(bill, { ...more, restAsAdvance: true })).toMatchObject({ restAsAdvance: true })
-    expect(sentCollection(bill, { ...more, amount: cents(40_000), restAsAdvance: true })).not.toHaveProperty(
+    expect(sentPayment(bill, more)).not.toHaveProperty('restAsAdvance')
+    expect(sentPayment(bill, { ...more, restAsAdvance: true })).toMatchObject({
+      restAsAdvance: true,
+      bills: [{ billId: 7, amount: 40_000 }],
+    })
+    expect(sentPayment(bill, { ...more, amount: cents(40_000), restAsAdvance: true })).not.toHaveProperty(
       'restAsAdvance',
     )
   })
 
   it('from an advance names no money at all', () => {
-    expect(sentCollection(bill, { how: 'advance', amount: cents(400), bank_id: 1 })).toEqual({
-      ...common,
+    expect(sentAdvance(bill, { how: 'advance', amount: cents(400), bank_id: 1 })).toEqual({
+      bill_id: 7,
+      rowVersion: 4,
       amount: 400,
       advance: true,
     })

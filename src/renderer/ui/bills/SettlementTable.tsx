@@ -27,7 +27,7 @@ export function SettlementTable({ settlements, renderUndo }: SettlementTableProp
       columns={[
         { key: 'date', title: t('settlements.date'), render: ({ date }) => formatDate(date) },
         { key: 'how', title: t('settlements.how'), render: (one) => <How settlement={one} /> },
-        { key: 'entry', title: t('settlements.entry'), render: ({ journal }) => journal },
+        { key: 'entry', title: t('settlements.entry'), render: (one) => <Entry settlement={one} /> },
         {
           key: 'amount',
           title: t('settlements.amount'),
@@ -41,6 +41,17 @@ export function SettlementTable({ settlements, renderUndo }: SettlementTableProp
     />
   )
 }
+
+/** Where the receipt or payment stands that a settlement is part of; null: it is part of none. */
+export const paymentPage = ({ paymentId, payment, date }: BillSettlement): string | null =>
+  paymentId === null
+    ? null
+    : documentPage({ type: payment?.startsWith('PY') ? 'PAYMENT' : 'RECEIPT', id: paymentId, date })
+
+/** The number of that, else of the entry. */
+const Entry = ({ settlement }: { settlement: BillSettlement }) => (
+  <PageLink to={paymentPage(settlement)}>{settlement.payment ?? settlement.journal}</PageLink>
+)
 
 /** By what it was settled, and whether that was taken back. */
 function How({ settlement }: { settlement: BillSettlement }) {

@@ -1,5 +1,6 @@
 /** Lists and reports of credit on a real database (E-58, RPT-17, RPT-18, RPT-33). */
-import { collectedBills, pendingBills } from '#reads/bills/bill.ts'
+import { pendingBills } from '#reads/bills/bill.ts'
+import { collectedBills } from '#reads/bills/collected.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'

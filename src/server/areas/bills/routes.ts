@@ -1,5 +1,6 @@
 /** Calls of the bills area: contract procedure → command or query, nothing else. */
-import { collectedBills, getBill, pendingBills } from '#reads/bills/bill.ts'
+import { getBill, pendingBills } from '#reads/bills/bill.ts'
+import { collectedBills } from '#reads/bills/collected.ts'
 import { getPayment, listPayments } from '#reads/bills/payment.ts'
 import { bill } from '#contract/bills/bill-calls.ts'
 import { payment } from '#contract/bills/payment-calls.ts'

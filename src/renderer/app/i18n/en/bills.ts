@@ -91,6 +91,8 @@ export default {
     cheque: 'Cheque {{number}}',
     advance: 'From an advance',
     noMoney: 'Adjustment',
+    openPayment: 'Open {{number}}',
+    atPayment: 'Reverse at {{number}}',
     undo: {
       label: 'Reverse',
       title: 'Reverse {{amount}} on bill {{bill}}?',

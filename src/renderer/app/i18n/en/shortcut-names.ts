@@ -79,6 +79,7 @@ export default {
   nextDocument: 'Next document of the list',
   duplicate: 'Duplicate the document',
   editDocument: 'Edit the document',
+  reverseDocument: 'Reverse what was received or paid',
   cancelDocument: 'Cancel the document',
   date: 'Open the calendar (a date: 16, 16/11, 161126, -1, +3, today)',
   favourite: 'Keep the report among the favourites, or take it away',

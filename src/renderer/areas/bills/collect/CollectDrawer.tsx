@@ -4,15 +4,25 @@ import { formatMoney } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
-import { queries, queryClient } from '#lib/queries.ts'
+import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { readable } from '#ui/parsed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useDoneWords } from '../payments/done-words.ts'
+import { pathOf } from '../payments/payment-path.ts'
 import { CollectFields } from './CollectFields.tsx'
-import { accountFor, accountKind, type CollectValues, lastChoiceIn, sentCollection } from './collect-values.ts'
+import {
+  accountFor,
+  accountKind,
+  type CollectValues,
+  lastChoiceIn,
+  sentAdvance,
+  sentPayment,
+} from './collect-values.ts'
 import { freeOf, sideOf } from '../words.ts'
 
 const VIEW = 'collect'
@@ -20,6 +30,8 @@ const VIEW = 'collect'
 /** `bill` null: closed. */
 export function CollectDrawer({ bill: asked, onClose }: { bill: Bill | null; onClose: () => void }) {
   const { t } = useTranslation('bills')
+  const navigate = useNavigate()
+  const doneWords = useDoneWords()
   const day = useDocumentDay()
   const last = lastChoiceIn(useView(VIEW))
   const details = useQuery({
@@ -32,14 +44,25 @@ export function CollectDrawer({ bill: asked, onClose }: { bill: Bill | null; onC
 
   const save = async (values: CollectValues) => {
     if (!bill) return
-    const after = await api.bill.closeBill(sentCollection(bill, values))
+    const { how } = values
+    if (how === 'advance') {
+      await api.bill.closeBill(sentAdvance(bill, values))
+      const words = { amount: formatMoney(readable(values.amount ?? null) ?? ZERO), party: bill.party }
+      alert({
+        text: t(side === 'receivables' ? 'collect.doneReceivables' : 'collect.donePayables', words),
+        severity: 'success',
+      })
+      return
+    }
+    const input = sentPayment(bill, { ...values, how })
+    const made = await (side === 'receivables' ? api.payment.receive(input) : api.payment.pay(input))
     remember(values, bill)
-    queryClient.setQueryData(queries.bill.get.queryKey({ input: { id: bill.id } }), after)
-    const words = { amount: formatMoney(readable(values.amount ?? null) ?? ZERO), party: bill.party }
-    alert({
-      text: t(side === 'receivables' ? 'collect.doneReceivables' : 'collect.donePayables', words),
-      severity: 'success',
-    })
+    const done = doneWords(made)
+    const link = {
+      label: t('settlements.openPayment', { number: made.number }),
+      run: () => void navigate(pathOf(made)),
+    }
+    alert({ text: [done.title, ...done.details].join(' '), severity: 'success', link })
   }
   const remember = ({ how, bank_id = null }: CollectValues, { direction }: BillDetails) => {
     const kind = accountKind(how, direction)
@@ -76,4 +99,10 @@ export function CollectDrawer({ bill: asked, onClose }: { bill: Bill | null; onC
   )
 }
 
-const fieldNames = { payment_type: 'how', advance: 'how', bill_id: 'amount' }
+const fieldNames = {
+  payment_type: 'how',
+  advance: 'how',
+  bill_id: 'amount',
+  'bills.0.amount': 'amount',
+  'bills.0.billId': 'amount',
+}

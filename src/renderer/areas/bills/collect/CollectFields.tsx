@@ -50,6 +50,7 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
   }
   return (
     <>
+      <Amount bill={bill} how={how} />
       <Form.Item name="how" label={t('collect.by')}>
         <Segmented<How>
           aria-label={t('collect.by')}
@@ -58,7 +59,6 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
           onChange={chosen}
         />
       </Form.Item>
-      <Amount bill={bill} how={how} />
       <Account how={how} direction={bill.direction} banks={banks} />
       {how === 'cheque' && <ChequeFields at={['cheque']} ours={bill.direction === receivablePayable.payable} />}
       <DateField name="date" label={t('collect.date')} rules={[afterBill, dateRule]} />

@@ -1,9 +1,10 @@
 /** How a bill is settled with money, as its form holds it (E-57, E-57a). Pure. */
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { CloseBillInput, Bill } from '#contract/bills/bill.ts'
+import type { PaymentInput } from '#contract/bills/payment.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
-import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { type Cents, cents, subtractCents, ZERO } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { openOf } from '../words.ts'
 
@@ -54,21 +55,36 @@ export function accountKind(how: How, direction: Bill['direction']): Bank['kind'
 export const restOf = (bill: Pick<Bill, 'amount' | 'settled'>, amount: Parsed<Cents>): Cents =>
   cents(Math.max(0, (readable(amount) ?? ZERO) - openOf(bill)))
 
-/** The call's input; only for a form in which nothing is wrong. */
-export function sentCollection(bill: Bill, values: CollectValues): CloseBillInput {
-  const { how, cheque } = values
-  const [date, bankDate] = [readable(values.date), readable(cheque?.bankDate)]
+/** What an advance of the party pays; only for a form in which nothing is wrong. */
+export const sentAdvance = (bill: Bill, { amount, date }: CollectValues): CloseBillInput => ({
+  bill_id: bill.id,
+  amount: readable(amount ?? null) ?? ZERO,
+  rowVersion: bill.rowVersion,
+  advance: true,
+  ...dateOf(date),
+})
+
+/** The receipt or payment of this one bill (E-77a, E-77b); only for a form in which nothing is wrong. */
+export function sentPayment(bill: Bill, values: CollectValues & { how: Exclude<How, 'advance'> }): PaymentInput {
+  const { how, cheque, bank_id } = values
+  const bankDate = readable(cheque?.bankDate)
   const amount = readable(values.amount ?? null) ?? ZERO
-  const common = { bill_id: bill.id, amount, rowVersion: bill.rowVersion, ...(date && { date }) }
-  if (how === 'advance') return { ...common, advance: true }
-  const ours = accountKind(how, bill.direction) !== null && values.bank_id ? { bank_id: values.bank_id } : {}
+  const rest = restOf(bill, amount)
   return {
-    ...common,
-    ...ours,
+    partyId: bill.partyId,
+    amount,
     payment_type: paymentTypes[how],
-    ...(restOf(bill, amount) > 0 && values.restAsAdvance && { restAsAdvance: true as const }),
+    bills: [{ billId: bill.id, amount: subtractCents(amount, rest) }],
+    ...(accountKind(how, bill.direction) !== null && bank_id && { bank_id }),
+    ...(rest > 0 && values.restAsAdvance && { restAsAdvance: true }),
     ...(how === 'cheque' && cheque && bankDate && { cheque: sentCheque(cheque, bankDate, bill.direction) }),
+    ...dateOf(values.date),
   }
+}
+
+function dateOf(value: Parsed<BusinessDate> | undefined): { date?: BusinessDate } {
+  const date = readable(value ?? null)
+  return date === null ? {} : { date }
 }
 
 function sentCheque(

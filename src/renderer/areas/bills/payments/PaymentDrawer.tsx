@@ -58,6 +58,7 @@ function Opened({ payment }: { payment: PaymentDetails }) {
               <ConfirmAction
                 label={`${t('one.reverse.label')}…`}
                 button={{ danger: true }}
+                shortcut="reverseDocument"
                 title={t('one.reverse.title', { number })}
                 text={t(`one.reverse.text.${sideOf(payment.direction)}`, { amount: formatMoney(amount) })}
                 confirm={t('one.reverse.confirm')}
