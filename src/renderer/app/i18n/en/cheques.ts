@@ -223,6 +223,7 @@ export default {
     openBills_one: 'One open bill, {{amount}} in all: the oldest due is settled first.',
     openBills_other: '{{count}} open bills, {{amount}} in all: the oldest due are settled first.',
     noBills: 'This customer has no open bills. Choose another purpose.',
+    asAdvance: 'Receive it as a payment: {{amount}} is kept as an advance',
   },
   pay: {
     title: 'Cheque to a supplier',

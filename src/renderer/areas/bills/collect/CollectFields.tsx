@@ -14,6 +14,7 @@ import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts
 import { Segmented } from '#ui/Segmented.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Checkbox, Form, type FormRule } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   accountFor,
@@ -76,7 +77,10 @@ const mostOf = (bill: BillDetails, how: How): Cents | null => {
 function Amount({ bill, how }: { bill: BillDetails; how: How }) {
   const { t } = useTranslation('bills')
   const form = Form.useFormInstance<CollectValues>()
-  const amount = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
+  const taken = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
+  const [typing, setTyping] = useState<{ amount: Cents; over: Parsed<Cents> } | null>(null)
+  // What follows is said while it is typed, not only once the field is left.
+  const amount = typing?.over === taken ? typing.amount : taken
   const [most, open, rest] = [mostOf(bill, how), openOf(bill), restOf(bill, amount)]
   const keepsRest = rest > 0 && most === null
   const restRule: FormRule = {
@@ -96,7 +100,7 @@ function Amount({ bill, how }: { bill: BillDetails; how: How }) {
         dependencies={['restAsAdvance', 'how']}
         rules={[requiredRule(), readableRule(amountReading), amountRule(most), restRule]}
       >
-        <MoneyInput />
+        <MoneyInput onTyping={(read) => setTyping({ amount: read, over: taken })} />
       </Form.Item>
       {keepsRest && (
         <Form.Item name="restAsAdvance" valuePropName="checked">

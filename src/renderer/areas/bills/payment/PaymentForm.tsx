@@ -28,11 +28,11 @@ import {
   leftOpen,
   ofParty,
   outcomeOf,
-  partFor,
   payable,
   type PaymentValues,
   sumToSettle,
   totalOf,
+  withChosen,
 } from './payment.ts'
 import { PaymentEffect } from './PaymentEffect.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -52,6 +52,8 @@ type PaymentFormProps = {
   partyId: number | undefined
   /** Bills that are ticked at first. */
   chosen: readonly number[]
+  /** What was typed on the page that led here. */
+  brought: Partial<PaymentValues>
   /** So many are shown. */
   most: number
   onParty: (id: number) => void
@@ -66,6 +68,7 @@ export function PaymentForm({
   banks,
   partyId,
   chosen,
+  brought,
   most,
   onParty,
   onLeave,
@@ -73,14 +76,21 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { t } = useTranslation(['money', 'ui'])
   const [form] = Form.useForm<PaymentValues>()
-  const { amounts, changeAmounts, asked, setAsked } = useAmounts(form, bills, partyId, chosen)
-  const [isTouched, setTouched] = useState(false)
+  const { amounts, changeAmounts, asked, setAsked } = useAmounts(
+    form,
+    bills,
+    partyId,
+    chosen,
+    readable(brought.amount ?? null),
+  )
+  const [isTouched, setTouched] = useState(brought.amount !== undefined)
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(views[side])
   const last = lastChoiceIn(kept)
   const outcome = outcomeOf(bills, amounts, asked)
   const direction = directionOf(side)
-  const by = kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how
+  const by =
+    brought.by ?? (kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how)
   useUnsaved(isTouched)
   const paying = usePaying(form, side)
   useEffect(() => {
@@ -97,7 +107,7 @@ export function PaymentForm({
       // Those chosen just before count, also while the page does not show the party yet.
       const stands = ofParty(bills, present, bill.partyId)
       const isTick = amount === payable(bill) && stands[bill.id] === undefined
-      return { ...stands, [bill.id]: isTick ? partFor(bill, stands, readable(asked)) : amount }
+      return isTick ? withChosen(bills, stands, bill, readable(asked)) : { ...stands, [bill.id]: amount }
     })
   }
   const all = (isChosen: boolean) => {
@@ -141,6 +151,7 @@ export function PaymentForm({
         by,
         bankId: accountFor(by, direction, banks, last),
         ...(day && { date: day, bankDate: day }),
+        ...brought,
       }}
     >
       <BookPage entry>

@@ -23,15 +23,25 @@ import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useDoneWords } from '../payments/done-words.ts'
 import { PaymentDone } from '../payments/PaymentDone.tsx'
 import { PAPER, usePaperSize } from '../payments/PaymentPrint.tsx'
 import { directionOf, type Side } from '../words.ts'
+import type { PaymentValues } from './payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import styles from './PayBills.module.css'
 
 const MOST_BILLS = 100
+/** What the page that led here had typed already: a cheque above the bills of its customer. */
+function useBrought(): Partial<PaymentValues> {
+  const state: unknown = useLocation().state
+  const [brought] = useState(() => (isBrought(state) ? state.payment : {}))
+  return brought
+}
+const isBrought = (state: unknown): state is { payment: Partial<PaymentValues> } =>
+  typeof state === 'object' && state !== null && 'payment' in state
+
 const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number)
 
 export function PaymentPage({ side }: { side: Side }) {
@@ -46,6 +56,7 @@ export function PaymentPage({ side }: { side: Side }) {
   const chosen = params.get('bills')
   // The party was named by the page that led here.
   const [isSent] = useState(params.has('partyId'))
+  const brought = useBrought()
   const goBack = useGoBack('/accounts/payments')
   const size = usePaperSize()
   const doneWords = useDoneWords()
@@ -121,6 +132,7 @@ export function PaymentPage({ side }: { side: Side }) {
             banks={banks}
             partyId={partyId}
             chosen={idsIn(chosen)}
+            brought={done ? {} : brought}
             isWaiting={query.isPlaceholderData}
             onParty={choose}
             onLeave={goBack}
@@ -141,6 +153,7 @@ type OpenProps = {
   partyId: number | undefined
   /** Bills that are ticked at first. */
   chosen: readonly number[]
+  brought: Partial<PaymentValues>
   /** The bills are still those of another choice. */
   isWaiting: boolean
   onParty: (id: number) => void

@@ -8,12 +8,12 @@ import {
   ofParty,
   outcomeOf,
   paidCounts,
-  partFor,
   payable,
   paymentFor,
   problemOf,
   proposed,
   totalOf,
+  withChosen,
 } from './payment.ts'
 
 const date = businessDate('2026-03-02')
@@ -68,10 +68,15 @@ test('an amount is spread over the chosen bills first, oldest first, and what is
 })
 
 test('a bill that is chosen by hand takes what is left of the amount, or all of it', () => {
-  expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(12_000))).toBe(2_000)
-  expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(20_000))).toBe(5_000)
-  expect(partFor(bill(2, 5_000), { 1: cents(10_000) }, cents(10_000))).toBe(5_000)
-  expect(partFor(bill(2, 5_000), {}, null)).toBe(5_000)
+  const two = bill(2, 5_000)
+  const with2 = (amount: number | null) =>
+    withChosen([bill(1, 10_000), two], { 1: cents(10_000) }, two, amount === null ? null : cents(amount))
+  expect(with2(12_000)).toEqual({ 1: 10_000, 2: 2_000 })
+  expect(with2(20_000)).toEqual({ 1: 10_000, 2: 5_000 })
+  expect(with2(null)).toEqual({ 1: 10_000, 2: 5_000 })
+  // Nothing is left: what was chosen before gives way.
+  expect(with2(10_000)).toEqual({ 1: 5_000, 2: 5_000 })
+  expect(with2(4_000)).toEqual({ 2: 4_000 })
 })
 
 test('nothing is recorded while an amount is wrong, or there is nothing', () => {

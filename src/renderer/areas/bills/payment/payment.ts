@@ -70,11 +70,26 @@ export function proposed(
   )
 }
 
-/** What a bill takes that is chosen by hand: all of it, or what is left of the amount. */
-export const partFor = (bill: PendingBill, amounts: Amounts, amount: Cents | null): Cents => {
-  const left = amount === null ? 0 : amount - totalOf(amounts)
+/**
+ * The choice with one more bill. It takes all that is open of it, of a typed amount what is left; where nothing is left the bills chosen
+ * before give way, so that all of them take no more than was typed: the oldest due keep theirs.
+ */
+export function withChosen(
+  bills: readonly PendingBill[],
+  amounts: Amounts,
+  bill: PendingBill,
+  amount: Cents | null,
+): Amounts {
   const whole = payable(bill)
-  return left > 0 && left < whole ? cents(left) : whole
+  const left = amount === null ? whole : amount - totalOf(amounts)
+  if (amount === null || left > 0) return { ...amounts, [bill.id]: cents(Math.min(whole, left)) }
+  const own = cents(Math.min(whole, amount))
+  const others = bills.flatMap((other) => {
+    const open = readable(amounts[other.id] ?? null)
+    return open === null || other.id === bill.id ? [] : [{ ...other, open }]
+  })
+  const { allocations } = allocateOldestFirst(others, subtractCents(amount, own))
+  return { [bill.id]: own, ...Object.fromEntries(allocations.map(({ billId, amount: part }) => [billId, part])) }
 }
 
 /** Why an amount cannot be settled; null: it can. */

@@ -10,14 +10,16 @@ import { type Amounts, inFull, ofParty, type PaymentValues, proposed, sumToSettl
 /**
  * The amounts are those chosen by hand, or by the list that led here, until an amount is typed: it is spread over the chosen bills first.
  * `asked`: the amount that was typed; null: the field follows the sum of the chosen bills.
+ * `typed`: the page before brought it.
  */
 export function useAmounts(
   form: FormInstance<PaymentValues>,
   bills: readonly PendingBill[],
   partyId: number | undefined,
   chosen: readonly number[],
+  typed: Cents | null,
 ) {
-  const [asked, setAsked] = useState<Parsed<Cents>>(null)
+  const [asked, setAsked] = useState<Parsed<Cents>>(typed)
   const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
   const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(() => {
     const amounts = inFull(bills.filter(({ id }) => chosen.includes(id)))

@@ -1,17 +1,23 @@
 /** A cheque in hand, recorded by hand (E-15). What was typed before a crash or a closed window is back. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import type { Beginning } from '#lib/beginning.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useTakesStep } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { alert } from '#state/alerts.ts'
+import { forgetUnsaved } from '#state/unsaved.ts'
+import { dropDraft } from '#ui/draft.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { ReceivedFields } from './ReceivedFields.tsx'
-import { type ReceivedValues, readDraft, sentCheque, usualDay } from './received-values.ts'
+import { asPayment, type ReceivedValues, readDraft, sentCheque, usualDay } from './received-values.ts'
 
 export default function ChequeCreate() {
   const { t } = useTranslation('cheques')
@@ -42,9 +48,28 @@ export default function ChequeCreate() {
       }}
       onLeave={goBack}
     >
-      <ReceivedFields day={day} beginning={beginning} />
+      <Fields day={day} beginning={beginning} draftKey={session.draftKey} />
     </FormPage>
   )
+}
+
+type FieldsProps = { day: BusinessDate | null; beginning: Beginning; draftKey: string }
+
+/** With the way to Receive payment, which takes over what was typed. */
+function Fields({ draftKey, ...rest }: FieldsProps) {
+  const navigate = useNavigate()
+  const form = Form.useFormInstance<ReceivedValues>()
+  const receive = () => {
+    const values: ReceivedValues = form.getFieldsValue(true)
+    forgetUnsaved()
+    // It goes on there: a draft that stays would offer the cheque a second time.
+    dropDraft(draftKey).catch(() => undefined)
+    void navigate(`/accounts/receive-payment?partyId=${values.partyId}`, {
+      replace: true,
+      state: { payment: asPayment(values) },
+    })
+  }
+  return <ReceivedFields {...rest} onMore={receive} />
 }
 
 /** The call takes a list; this form has one cheque of it. */

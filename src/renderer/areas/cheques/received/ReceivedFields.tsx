@@ -3,26 +3,32 @@ import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { type Beginning, dayAfterChange } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { amountReading, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
   acc_type === accountTypes.revenue && partyKinds.length === 0
 
-type FieldsProps = { day: BusinessDate | null; beginning: Beginning }
+type FieldsProps = {
+  day: BusinessDate | null
+  beginning: Beginning
+  /** The cheque is more than the bills: a receipt keeps the rest as an advance. */
+  onMore: () => void
+}
 
-export function ReceivedFields({ day, beginning }: FieldsProps) {
+export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<ReceivedValues>()
   const kind = Form.useWatch<ChequeKind | undefined>('kind', form) ?? 'settles'
@@ -42,7 +48,7 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
         name="partyId"
         label={t('form.party')}
         rules={[requiredRule()]}
-        extra={kind === 'settles' && <OpenBills />}
+        extra={kind === 'settles' && <OpenBills onMore={onMore} />}
       >
         <PartyField of="customers" />
       </Form.Item>
@@ -69,17 +75,30 @@ export function ReceivedFields({ day, beginning }: FieldsProps) {
   )
 }
 
-/** What the customer owes: the cheque settles it, oldest due first. */
-function OpenBills() {
+/** What the customer owes: the cheque settles it, oldest due first. One for more leads to where the rest is kept as an advance. */
+function OpenBills({ onMore }: Pick<FieldsProps, 'onMore'>) {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<ReceivedValues>()
   const partyId = Form.useWatch('partyId', form) ?? null
+  const amount = readable<Cents>(Form.useWatch('amount', form) ?? null)
   const { data } = useQuery({
     ...queries.bill.pending.queryOptions({ input: { receivables: 1, id: partyId ?? 0, PageSize: 10 } }),
     enabled: partyId !== null,
   })
   if (partyId === null || !data) return null
-  return data.totalCount === 0
-    ? t('form.noBills')
-    : t('form.openBills', { count: data.totalCount, amount: formatMoney(data.totalValue) })
+  const { totalCount: count, totalValue } = data
+  const above = amount === null ? 0 : amount - totalValue
+  return (
+    <>
+      {count === 0 ? t('form.noBills') : t('form.openBills', { count, amount: formatMoney(totalValue) })}
+      {above > 0 && (
+        <>
+          {' '}
+          <Button type="link" size="small" onClick={onMore}>
+            {t('form.asAdvance', { amount: formatMoney(cents(above)) })}
+          </Button>
+        </>
+      )}
+    </>
+  )
 }

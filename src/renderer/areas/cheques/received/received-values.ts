@@ -57,3 +57,14 @@ export function sentCheque(values: ReceivedValues): { date?: BusinessDate; chequ
     cheques: bankDate ? [{ ...cheque, bankDate }] : [],
   }
 }
+
+/** The same cheque as Receive payment holds it, which keeps what is above the bills as an advance (E-77a). */
+export const asPayment = ({ amount, chequeNumber, drawerBank, branch, bankDate, receivedOn }: ReceivedValues) => ({
+  by: 'cheque' as const,
+  ...(amount && { amount }),
+  ...(chequeNumber && { chequeNumber }),
+  ...(drawerBank && { drawerBank }),
+  ...(branch && { branch }),
+  ...(bankDate && { bankDate }),
+  ...(receivedOn && { date: receivedOn }),
+})
