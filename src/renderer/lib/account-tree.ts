@@ -16,6 +16,3 @@ export const accountByCode = (tree: readonly AccountNode[], code: string): Accou
 /** The balance as the debit side has it: negative for one on the credit side. */
 export const debitBalance = ({ acc_type, balance }: Pick<AccountNode, 'acc_type' | 'balance'>): Cents =>
   onOwnSide(debitSide(acc_type), balance)
-
-/** "1010 Cash in hand" */
-export const nameOf = ({ code, name }: Pick<AccountNode, 'code' | 'name'>): string => `${code} ${name}`

@@ -1,4 +1,5 @@
 /** Names of rows by their ids, as this PC knows them: for fields that are shown outside of their forms. */
+import { accountLabel } from './books.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { useSession } from '#state/session.ts'
 import { api } from './client.ts'
@@ -14,7 +15,7 @@ const described = (rows: readonly { id: number; description: string }[]): Named 
 const flat = (nodes: readonly AccountNode[]): AccountNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
 const lists: Readonly<Record<NamedKind, () => Promise<Named>>> = {
-  account: async () => flat(await api.account.tree({})).map(({ id, code, name }) => [id, `${code} ${name}`]),
+  account: async () => flat(await api.account.tree({})).map((account) => [account.id, accountLabel(account)]),
   bank: async () => named(await api.bank.list({})),
   baseRole: async () => named(await api.employeeBaseRole.list({})),
   bottle: async () => described(await api.bottleStock.list({})),

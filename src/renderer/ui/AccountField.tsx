@@ -1,4 +1,5 @@
 /** A ledger account as a field of a form, by its code or name. */
+import { accountLabel } from '#lib/books.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export function AccountField({ among, value = null, onChange, ...select }: Accou
     () =>
       accountsWithLines(tree.data ?? [])
         .filter((account) => account.id === value || (account.isActive && !account.docOnly && among(account)))
-        .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+        .map((account) => ({ value: account.id, label: accountLabel(account) })),
     [tree.data, among, value],
   )
   return (

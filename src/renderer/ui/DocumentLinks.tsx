@@ -1,4 +1,5 @@
 /** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
+import { accountLabel } from '#lib/books.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -67,7 +68,7 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
           <tr key={`${line.accountId} ${line.partyId} ${line.debit > 0}`}>
             <td>
               <PageLink to={ledgerOf(line.accountId, day)}>
-                {line.code} {line.account}
+                {accountLabel({ code: line.code, name: line.account })}
               </PageLink>
               {line.party && <span className="quiet"> · {line.party}</span>}
             </td>

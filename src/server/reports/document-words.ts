@@ -1,5 +1,6 @@
 /** Documents and movements in a report: their kinds and places are said in the language, names and what people wrote stay. Pure. */
 import { withValues, type Say } from '#contract/dictionary.ts'
+import { sayMemo } from '#contract/ledger/memo.ts'
 import { documentKinds } from '#contract/document-kinds.ts'
 
 /** The longest first: "Bottle loan closed LN-2026-000003" is no bottle loan. */
@@ -7,8 +8,6 @@ const kinds: readonly string[] = Object.values(documentKinds)
   .map(({ label }) => label)
   .toSorted((one, other) => other.length - one.length)
 
-/** What the program itself writes about a document. */
-const ours = /^(?:cheque \d+(?: [a-z]+)?|revers(?:es|ed by|al of) [A-Z]{2,3}-\d{4}-\d+)$/i
 /** A movement that a later one took back. */
 const takenBack = /^(.+) \(taken back\)$/
 
@@ -32,14 +31,15 @@ export function sayDocument(text: string, say: Say): string {
   const at = parts.findIndex((part) => kinds.some((kind) => begins(part, kind)))
   const kind = kinds.find((one) => begins(parts[at] ?? '', one))
   if (kind === undefined) return ofNumber.test(text) ? parts.map((part) => sayWhole(part, say)).join(' · ') : say(text)
-  const written = (part: string) => (ours.test(part) ? say(part) : part)
   const document = parts[at] ?? ''
-  const about = document.slice(kind.length + 1)
-  return [
-    ...parts.slice(0, at).map(say),
-    ours.test(document) ? say(document) : [say(kind), written(about)].filter((part) => part !== '').join(' '),
-    ...parts.slice(at + 1).map(written),
-  ].join(' · ')
+  const rest = parts.slice(at + 1)
+  // "Cheque 200001 banked" is both: a document, and what the program writes of it.
+  const written = sayMemo(document, say)
+  const said =
+    written === document
+      ? `${say(kind)} ${sayMemo([document.slice(kind.length + 1), ...rest].join(' · '), say)}`.trim()
+      : [written, ...rest.map((part) => sayMemo(part, say))].join(' · ')
+  return [...parts.slice(0, at).map(say), said].join(' · ')
 }
 
 /** "principal → depot (withValues), Silva Stores" */

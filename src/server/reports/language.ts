@@ -1,6 +1,7 @@
 /** A report in another language: its own words are looked up by the English ones; names and whatever people typed stay as they are. */
 import { type DateNames, dateNamesFrom, sayDates } from '#contract/date-names.ts'
 import { dictionaryOf, type Say } from '#contract/dictionary.ts'
+import { sayAccount, sayAccounts, sayPlace } from '#contract/ledger/seeded-accounts.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { CellValue } from './definition.ts'
 import { fileName } from './file-name.ts'
@@ -22,7 +23,11 @@ const named =
   /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
 
 /** What stands in such a column where nothing, or more than one thing, has the name: words of ours. */
-const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts)$/
+const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts|Profit of months not closed yet)$/
+
+/** Columns of our accounts and places of money. Where the row has the account's code, the name is known by that. */
+const ofAccounts = ({ key, title }: Pick<LaidOutColumn, 'key' | 'title'>): boolean =>
+  title === 'Account' || title === 'Our account' || key === 'bank'
 
 /** Columns of documents, and the titles of journal entries: beside the kind they hold what people wrote. */
 const ofDocuments = /^(?:document|source)$/
@@ -39,7 +44,7 @@ export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise
 /** The sheet with all its own words said anew, and its dates by the names of months and weekdays that `words` has. */
 export function sheetIn(sheet: Sheet, language: PaperLanguage, words: Say): Sheet {
   const dateNames = dateNamesFrom(words)
-  const say: Say = (text) => sayDates(words(text), dateNames)
+  const say: Say = (text) => sayDates(sayAccounts(words(text), words), dateNames)
   return {
     ...sheet,
     language,
@@ -74,7 +79,8 @@ function tableIn(
   say: Say,
   dateNames: DateNames,
 ): Pick<Sheet, 'columns' | 'lines'> {
-  const sayings = columns.map((column) => sayingOf(column, say))
+  const code = columns.findIndex(({ key }) => key === 'code')
+  const sayings = columns.map((column) => sayingOf(column, say, code))
   return {
     columns: columns.map(
       (column): LaidOutColumn => ({
@@ -84,24 +90,36 @@ function tableIn(
         ...(column.kind === 'date' && { dateNames }),
       }),
     ),
-    lines: lines.map((line) => lineIn(line, sayings, say)),
+    lines: lines.map((line) => lineIn(line, sayings, say, dateNames)),
   }
 }
 
 /** A column of codes that are words: Mon, Tue. */
 const WEEKDAY = 'weekday'
 
-/** How a column's cells are said. */
-function sayingOf({ kind, key }: LaidOutColumn, say: Say): Say {
+type Saying = (cell: string, cells: readonly CellValue[]) => string
+
+/** How a column's cells are said. `code`: the place of the column of codes; -1 without one. */
+function sayingOf({ kind, key, title }: LaidOutColumn, say: Say, code: number): Saying {
   if (key === WEEKDAY) return say
+  if (kind === 'text' && ofAccounts({ key, title }))
+    return (cell, cells) => {
+      if (unnamed.test(cell)) return say(cell)
+      return code === -1 ? sayAccounts(sayPlace(cell, say), say) : sayAccount(String(cells[code]), cell, say)
+    }
   if (kind !== 'text' || named.test(key)) return (cell) => (unnamed.test(cell) ? say(cell) : cell)
   if (key === 'movement') return (cell) => sayMovement(cell, say)
   return ofDocuments.test(key) ? (cell) => sayDocument(cell, say) : say
 }
 
-function lineIn(line: Line, sayings: readonly Say[], say: Say): Line {
+function lineIn(line: Line, sayings: readonly Saying[], say: Say, dateNames: DateNames): Line {
   if (line.kind === 'title')
-    return { ...line, text: ofEntry.test(line.text) ? sayDocument(line.text, say) : say(line.text) }
-  const cells = line.cells.map((cell, i): CellValue => (typeof cell === 'string' ? (sayings[i]?.(cell) ?? cell) : cell))
+    return {
+      ...line,
+      text: ofEntry.test(line.text) ? sayDates(sayDocument(line.text, say), dateNames) : say(line.text),
+    }
+  const cells = line.cells.map(
+    (cell, i): CellValue => (typeof cell === 'string' ? (sayings[i]?.(cell, line.cells) ?? cell) : cell),
+  )
   return line.kind === 'row' ? { ...line, cells } : { ...line, cells, label: say(line.label) }
 }

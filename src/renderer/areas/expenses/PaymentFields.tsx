@@ -1,4 +1,5 @@
 /** Where the money of a payment comes from: cash, petty cash, bank or our cheque with its date. `at` is where the fields stand in the form. */
+import { placeName } from '#lib/books.ts'
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
@@ -45,7 +46,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
           showSearch={{ optionFilterProp: 'label' }}
           options={payersOf(source, banks).map(({ id, name, balance }) => ({
             value: id,
-            label: `${name} · ${formatMoney(balance)}`,
+            label: `${placeName(name)} · ${formatMoney(balance)}`,
           }))}
         />
       </Form.Item>

@@ -1,4 +1,5 @@
 /** Bank reconciliation (E-76): a bank, its open lines and those of the ledger, proposals taken by key, what is matched, and its statements. */
+import { accountLabel } from '#lib/books.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { BankStanding } from '#contract/reconciliation/reconciliation.ts'
 import { queries } from '#lib/queries.ts'
@@ -73,7 +74,7 @@ export default function BankReconciliation() {
                     value={chosen.bankId}
                     options={all.map(({ bankId, accountCode, name, accountNo }) => ({
                       value: bankId,
-                      label: `${accountCode} ${name} · ${accountNo}`,
+                      label: `${accountLabel({ code: accountCode, name })} · ${accountNo}`,
                     }))}
                     onChange={choose}
                   />

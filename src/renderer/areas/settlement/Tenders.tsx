@@ -1,4 +1,5 @@
 /** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
+import { placeName } from '#lib/books.ts'
 import { maySettle } from '#contract/settlement/discount-limit.ts'
 import { roles } from '#contract/enums.ts'
 import { formatAmount, formatPercent } from '#contract/format.ts'
@@ -270,7 +271,7 @@ function useTenderRows(shown: Settlement, { banks }: SettlementFacts) {
     () =>
       tenderRows(shown, {
         date: formatDate,
-        bank: (id) => banks.find((one) => one.id === id)?.name ?? '',
+        bank: (id) => placeName(banks.find((one) => one.id === id)?.name ?? ''),
         discount: ({ rate, base_amount }) =>
           rate > 0
             ? t('row.percentOf', { rate: formatPercent(rate), base: formatAmount(base_amount) })

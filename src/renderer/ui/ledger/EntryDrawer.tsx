@@ -1,4 +1,5 @@
 /** The entry behind a line of a ledger or a statement: all of its lines, and the way to its document. */
+import { memoWords } from '#lib/books.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
@@ -44,7 +45,7 @@ function Entry({ of }: { of: EntryOf }) {
           <>
             <Note>
               {say(documentLabel(entry.sourceType))}
-              {entry.memo && ` · ${entry.memo}`}
+              {entry.memo && ` · ${memoWords(entry.memo)}`}
             </Note>
             <EntryTable entry={entry} />
             {path && session && openPageAt(path, session) && (

@@ -1,4 +1,5 @@
 /** An account that holds lines, by its code or name. Groups hold none and are not offered. */
+import { accountLabel } from '#lib/books.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ type AccountSelectProps = {
 export function AccountSelect({ label, placeholder, id, onChoose, autoFocus = false }: AccountSelectProps) {
   const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
   const options = useMemo(
-    () => accountsWithLines(tree.data ?? []).map(({ id: value, code, name }) => ({ value, label: `${code} ${name}` })),
+    () => accountsWithLines(tree.data ?? []).map((account) => ({ value: account.id, label: accountLabel(account) })),
     [tree.data],
   )
   return (

@@ -1,4 +1,5 @@
 /** A journal entry by its number, leading to the document behind it. The journal stays on the server: without it none is found. */
+import { memoWords } from '#lib/books.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { documentLabel, documentPage } from '#contract/document-kinds.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -41,7 +42,7 @@ export function useJournalEntry(
     return [
       {
         key: `journal ${id}`,
-        name: `${number} · ${memo ?? say(documentLabel(sourceType))}`,
+        name: `${number} · ${memo ? memoWords(memo) : say(documentLabel(sourceType))}`,
         place: t('palette.kinds.entry'),
         about: `${formatDate(date)} · ${formatMoney(total)}`,
         run: () => navigate(page),

@@ -1,4 +1,5 @@
 /** How the money comes or goes: in cash, by one cheque, through a bank. */
+import { placeName } from '#lib/books.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
@@ -102,4 +103,4 @@ function OurCheque({ next }: { next: string | undefined }) {
 }
 
 export const bankLabel = ({ name, balance }: Pick<Bank, 'name' | 'balance'>): string =>
-  `${name} · ${formatBracketed(balance)}`
+  `${placeName(name)} · ${formatBracketed(balance)}`

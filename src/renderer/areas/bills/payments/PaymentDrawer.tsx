@@ -1,4 +1,5 @@
 /** One receipt or supplier payment: the bills it settled, its paper, its entry; taking it back. */
+import { placeName } from '#lib/books.ts'
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
@@ -113,7 +114,7 @@ function PaymentFacts({ payment }: { payment: PaymentDetails }) {
     ...(reversedAt === null ? [] : [[t('one.reversedAt'), formatDate(reversedAt)] satisfies Fact]),
     [
       t('list.column.how'),
-      [chequeNumber && t('list.cheque', { number: chequeNumber }), bank].filter(Boolean).join(' · '),
+      [chequeNumber && t('list.cheque', { number: chequeNumber }), bank && placeName(bank)].filter(Boolean).join(' · '),
     ],
     [t('pay.forBills'), <Amount key="settled" value={payment.settled} />],
     ...(advance === 0 ? [] : [[t('list.column.advance'), <Amount key="advance" value={advance} />] satisfies Fact]),

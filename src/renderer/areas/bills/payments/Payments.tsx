@@ -1,4 +1,5 @@
 /** Receipts of customers and payments to suppliers; the one that was opened lies over the list (`?payment=`). */
+import { placeName } from '#lib/books.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { Payment, PaymentQuery, PaymentSort } from '#contract/bills/payment.ts'
 import type { ReceivablePayable } from '#contract/enums.ts'
@@ -136,5 +137,5 @@ function useColumns(side: Side): readonly Column<Payment, PaymentSort>[] {
 
 function How({ payment: { bank, chequeNumber } }: { payment: Payment }) {
   const { t } = useTranslation('money')
-  return chequeNumber === null ? bank : t('list.cheque', { number: chequeNumber })
+  return chequeNumber === null ? bank && placeName(bank) : t('list.cheque', { number: chequeNumber })
 }

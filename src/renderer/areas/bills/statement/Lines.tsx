@@ -1,4 +1,5 @@
 /** What happened in the period, account by account and line by line, with the balance after each; what is owed apart from the rest. */
+import { accountLabel, memoWords } from '#lib/books.ts'
 import {
   balanceDue,
   type PartyStatement,
@@ -66,7 +67,7 @@ function AccountLines({ account, days: { fromDate, toDate, direction }, onOpen }
   const { t } = useTranslation('statement')
   const { lines } = account
   const { rowProps } = useRowKeys({ rows: lines, rowKey: keyOf, onOpen, onSelect: undefined, onPage: () => {} })
-  const title = `${account.code} ${account.name}`
+  const title = accountLabel(account)
   return (
     <>
       <h3>{title}</h3>
@@ -114,7 +115,7 @@ function Together({ accounts }: { accounts: readonly StatementAccount[] }) {
         <tbody>
           {accounts.map((account) => (
             <tr key={account.accountId}>
-              <td>{`${account.code} ${account.name}`}</td>
+              <td>{accountLabel(account)}</td>
               <Sums sums={account} />
             </tr>
           ))}
@@ -158,7 +159,7 @@ function What({ line, direction }: { line: StatementLine } & Pick<Days, 'directi
   return (
     <>
       {key === 'entry' ? say(documentLabel(line.sourceType)) : t(`lines.${key}`, { cheque })}
-      {memo.length > 0 && <span data-muted> · {memo.join(' · ')}</span>}
+      {memo.length > 0 && <span data-muted> · {memoWords(memo.join(' · '))}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** The fields of an expense: what for, to whom, how much, on which day. */
+import { accountLabel } from '#lib/books.ts'
 import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/enums.ts'
 import { formatAmount } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
@@ -98,7 +99,7 @@ export function PostsNote({ pays }: { pays: boolean }) {
   return (
     <p className={styles['notes']}>
       {t('form.posts', {
-        account: account ? `${account.code} ${account.name}` : t('form.theAccount'),
+        account: account ? accountLabel(account) : t('form.theAccount'),
         amount: formatAmount(amount),
       })}
       {pays && values.when !== 'later' && part > 0 && ` · ${t('form.postsPaid', { amount: formatAmount(part), from })}`}

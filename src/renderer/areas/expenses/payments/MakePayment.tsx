@@ -1,4 +1,5 @@
 /** Pays an approved expense, in part or in full: cash, petty cash, bank, or our cheque (E-63). */
+import { accountsIn } from '#lib/books.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses, fundSources } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
@@ -76,7 +77,7 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
       title={t('pay.title', { number })}
       mark={
         <>
-          {[expense.payee, `${expense.accountCode} ${expense.account}`].filter(Boolean).join(' · ')} ·{' '}
+          {[expense.payee, accountsIn(`${expense.accountCode} ${expense.account}`)].filter(Boolean).join(' · ')} ·{' '}
           {formatMoney(expense.amount)} <PaidTag status={expense.status} paid={expense.payment_status} />
         </>
       }

@@ -1,4 +1,5 @@
 /** The payments of an expense, oldest first, with the entry of each. */
+import { placeName } from '#lib/books.ts'
 import { fundSources } from '#contract/enums.ts'
 import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -53,5 +54,5 @@ function How({ payment }: { payment: ExpensePayment }) {
 function Means({ payment: { fund_source, bank, chequeNumber } }: { payment: ExpensePayment }) {
   const { t } = useTranslation('expenses')
   if (fund_source === fundSources.cheque) return t('payments.cheque', { number: chequeNumber ?? '', bank })
-  return t(fund_source === fundSources.cash ? 'payments.cash' : 'payments.bank', { bank })
+  return t(fund_source === fundSources.cash ? 'payments.cash' : 'payments.bank', { bank: placeName(bank) })
 }

@@ -1,6 +1,7 @@
 /** One bank or cash account: its form, its overdraft limit, its cheque form (E-03). */
 import { accountTypes } from '#contract/enums.ts'
 import { type Bank, ChequeLayout } from '#contract/ledger/bank.ts'
+import { accountLabel } from '#lib/books.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
@@ -60,7 +61,7 @@ function Account({ row: { id, kind, accountCode, balance } }: Props) {
 function Opening({ row: { accountId, accountCode, name } }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { openingDate } = useChartRights()
-  const account = { id: accountId, acc_type: accountTypes.asset, name: `${accountCode} ${name}` }
+  const account = { id: accountId, acc_type: accountTypes.asset, name: accountLabel({ code: accountCode, name }) }
   return (
     <>
       <OpeningButton onClick={() => setOpen(true)} />

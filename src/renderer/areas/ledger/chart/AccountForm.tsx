@@ -3,7 +3,8 @@ import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type AccountSubType, type AccountType, legalSubTypes } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
-import { allAccounts, nameOf } from '#lib/account-tree.ts'
+import { allAccounts } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { api } from '#lib/client.ts'
 import type { Created } from '#state/creating.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -47,7 +48,7 @@ export function AccountForm({ editing, tree, openingDate, onClose, onClosed, onM
     <FormDrawer<Values>
       initial={editing ? startOf(editing, tree) : undefined}
       follows={node !== null}
-      title={node ? t('account.editTitle', { name: nameOf(node) }) : t('account.addTitle')}
+      title={node ? t('account.editTitle', { name: accountLabel(node) }) : t('account.addTitle')}
       onClose={onClose}
       {...(onClosed && { onClosed })}
       onSave={async (values) => {
@@ -148,7 +149,7 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('account.noParent')}
-          options={parents.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          options={parents.map((one) => ({ value: one.id, label: accountLabel(one) }))}
         />
       </Form.Item>
       {node ? (

@@ -2,7 +2,8 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { firstOfMonth } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
-import { accountById, allAccounts, nameOf } from '#lib/account-tree.ts'
+import { accountById, allAccounts } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -169,7 +170,7 @@ function Over({ tree, day, open, onOpen, onAdded }: OverProps) {
         onClosed={() => onAdded(added.current)}
       />
       <OpeningForm
-        account={opened && { ...opened, name: nameOf(opened) }}
+        account={opened && { ...opened, name: accountLabel(opened) }}
         date={openingDate}
         onClose={alone ? close : back}
       />

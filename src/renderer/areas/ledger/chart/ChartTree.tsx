@@ -2,6 +2,7 @@
  * The chart of accounts as a tree of rows. By keyboard alone: ↑↓ move, → unfolds, ← folds or goes to the parent, Enter opens the
  * account, L its ledger, A adds an account, E edits it, Del deletes, the menu key opens the row's actions.
  */
+import { accountName } from '#lib/books.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, onOwnSide, subtractCents } from '#contract/money.ts'
@@ -180,7 +181,7 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
       </div>
       <div role="gridcell">
         <button type="button" tabIndex={-1} className={styles['name']} onClick={onOpen}>
-          {node.name}
+          {accountName(node)}
         </button>
         {node.docOnly && (
           <span className={styles['muted']} title={t('chart.byDocumentsHint')}>

@@ -1,6 +1,6 @@
 /** Asks before an account is deleted (E-04), and says by name what stands in the way. */
 import type { AccountNode } from '#contract/ledger/account.ts'
-import { nameOf } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
@@ -21,7 +21,7 @@ export function DeleteAccount({ node, onClose }: DeleteAccountProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const asked = useLastAccount(node)
   if (!asked) return null
-  const name = nameOf(asked)
+  const name = accountLabel(asked)
   const remove = async () => {
     setProblem(null)
     try {

@@ -1,7 +1,7 @@
 /** An account and its days: what it is, what it holds, what each day moved. */
 import type { AccountDay, AccountNode } from '#contract/ledger/account.ts'
 import { formatDate } from '#lib/dates.ts'
-import { nameOf } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function LedgerDrawer({ node: open, parent, onClose, busy, onLedger, onEd
   return (
     <Drawer
       open={open !== null}
-      title={node && nameOf(node)}
+      title={node && accountLabel(node)}
       size={600}
       onClose={onClose}
       destroyOnHidden
@@ -102,7 +102,7 @@ function Facts({ node, parent }: { node: AccountNode; parent: AccountNode | unde
       {parent && (
         <>
           <dt>{t('ledger.under')}</dt>
-          <dd>{nameOf(parent)}</dd>
+          <dd>{accountLabel(parent)}</dd>
         </>
       )}
       {node.partyKinds.length > 0 && (

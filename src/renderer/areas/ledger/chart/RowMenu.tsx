@@ -1,6 +1,6 @@
 /** The actions of one account (specification §2): Add Account, View Ledger, Delete Account. What a role may not do is absent. */
 import type { AccountNode } from '#contract/ledger/account.ts'
-import { nameOf } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
@@ -60,7 +60,7 @@ export function RowMenu({ node, actions: { add, ledger, edit, opening, remove },
         size="small"
         tabIndex={-1}
         icon={<MoreOutlined />}
-        aria-label={t('chart.menuOf', { name: nameOf(node) })}
+        aria-label={t('chart.menuOf', { name: accountLabel(node) })}
         className={styles['more'] ?? ''}
       />
     </Dropdown>

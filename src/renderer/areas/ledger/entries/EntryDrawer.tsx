@@ -1,4 +1,5 @@
 /** A posted general entry: its lines, what it settled or reversed; printing, copying, keeping as a template, reversing (E-74). */
+import { memoWords } from '#lib/books.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -56,7 +57,7 @@ function Posted({ entry }: { entry: GeneralEntry }) {
       <Notices>
         <ExportNote exporting={exporting} name={entry.number} />
       </Notices>
-      {entry.memo && <p>{entry.memo}</p>}
+      {entry.memo && <p>{memoWords(entry.memo)}</p>}
       <Lines entry={entry} />
       <Note secondary>
         {counterpart &&

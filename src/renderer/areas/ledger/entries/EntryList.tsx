@@ -1,4 +1,5 @@
 /** The list of general entries; what is due stands over it, the one that was opened lies over both (`?entry=`). */
+import { accountsIn, memoWords } from '#lib/books.ts'
 import type { EntryTemplate } from '#contract/ledger/entry-template.ts'
 import { EntryState, type GeneralEntryRow, type GeneralEntrySort } from '#contract/ledger/general-entry.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -85,9 +86,9 @@ function useColumns(): readonly Column<GeneralEntryRow, GeneralEntrySort>[] {
     () => [
       { key: 'number', title: t('entries.number'), sortable: true, hideable: false, width: 150 },
       { key: 'date', title: t('entry.date'), sortable: true, width: 115, as: 'date' },
-      { key: 'memo', title: t('entry.memo') },
-      { key: 'debits', title: t('entries.debits') },
-      { key: 'credits', title: t('entries.credits') },
+      { key: 'memo', title: t('entry.memo'), filter: 'text', render: ({ memo }) => memo && memoWords(memo) },
+      { key: 'debits', title: t('entries.debits'), filter: 'text', render: ({ debits }) => accountsIn(debits) },
+      { key: 'credits', title: t('entries.credits'), filter: 'text', render: ({ credits }) => accountsIn(credits) },
       { key: 'total', title: t('entries.total'), sortable: true, width: 150, as: 'amount' },
       { key: 'postedBy', title: t('entries.postedBy'), width: 140 },
       {

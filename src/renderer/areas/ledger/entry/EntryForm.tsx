@@ -1,4 +1,5 @@
 /** A general journal entry while it is typed, and as it stands once it is posted (E-68). */
+import { memoWords } from '#lib/books.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
 import { formatAmount, formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -122,7 +123,7 @@ function PostedHeader({ posted }: { posted: JournalEntry }) {
     <>
       <Form.Item label={t('entry.date')}>{formatDate(posted.date)}</Form.Item>
       <Form.Item label={t('entry.memo')} className={styles['memo'] ?? ''}>
-        {posted.memo}
+        {posted.memo && memoWords(posted.memo)}
       </Form.Item>
     </>
   )

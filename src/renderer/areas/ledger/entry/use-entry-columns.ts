@@ -1,7 +1,7 @@
 /** Columns of the line grid of a general entry. */
 import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { FreeText } from '#contract/rules.ts'
-import { nameOf } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import type { Creatable } from '#state/creating.ts'
 import { choiceColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable } from '#ui/parsed.ts'
@@ -42,7 +42,7 @@ export function useEntryColumns({
       if (!account || account.partyKinds.length === 0) return null
       if (line.partyId !== null) return party.problem?.(line) ?? null
       const kinds = account.partyKinds.map((kind) => t(`partyKinds.${partyKindKeys[kind]}`)).join(', ')
-      const required = t('entry.needsParty', { account: nameOf(account), kinds })
+      const required = t('entry.needsParty', { account: accountLabel(account), kinds })
       return partyChoices(account.partyKinds).length === 0 ? `${required}. ${t('entry.noParties')}` : required
     }
     const debit = figureColumn<TypedLine, NonNullable<ReturnType<typeof amountReading.read>>>({

@@ -1,4 +1,5 @@
 /** Income and expenses by section. A figure leads to the ledger of its account in the same days. */
+import { accountName } from '#lib/books.ts'
 import { formatPercent } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { IncomeStatement } from '#contract/ledger/ledger.ts'
@@ -100,7 +101,7 @@ function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
   if (row.kind === 'account')
     return (
       <td data-under>
-        <span data-muted>{row.code}</span> {row.name}
+        <span data-muted>{row.code}</span> {accountName(row)}
       </td>
     )
   return (

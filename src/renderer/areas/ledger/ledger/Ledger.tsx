@@ -1,5 +1,6 @@
 /** The ledger of one account on the screen (specification §7 get-ledger-log; RPT-24): days, lines, running balance. */
-import { accountById, nameOf } from '#lib/account-tree.ts'
+import { accountById } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -23,7 +24,7 @@ export default function Ledger() {
   const days = useReportDays('account.ledger', 'period', { preset: 'thisMonth' })
   const account = accountById(useAccountTree().data ?? [], accId ?? null)
   const input = { accId, ...days.input }
-  const title = account ? nameOf(account) : t('ledger.title')
+  const title = account ? accountLabel(account) : t('ledger.title')
   const exporting = useReportExport('account.ledgerLog', input, title)
   useNamedPage(account ? title : null)
   usePageFocus()

@@ -7,7 +7,7 @@ import { useRowKeys } from '#ui/table-keys.ts'
 import { Balance } from '#ui/ledger/Balance.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
-import { nameOf } from '#lib/account-tree.ts'
+import { accountLabel, accountName, memoWords } from '#lib/books.ts'
 import { say } from '#lib/say.ts'
 import { Button } from 'antd'
 import { memo, useEffect, useEffectEvent, useRef } from 'react'
@@ -170,17 +170,21 @@ const Running = ({ value, of: { account } }: OfAccount & { value: Cents }) => (
 /** The account on the other side. Of several only how many, for none of them alone stands opposite; pointing names them, Enter shows the entry. */
 function Contra({ contra }: Pick<LedgerLine, 'contra'>) {
   const { t } = useTranslation('ledger')
-  const names = contra.map(nameOf).join('\n')
+  const names = contra.map(accountLabel).join('\n')
   return (
     <td data-name title={names}>
-      {contra.length > 1 ? <span data-muted>{t('ledger.accounts', { count: contra.length })}</span> : contra[0]?.name}
+      {contra.length > 1 ? (
+        <span data-muted>{t('ledger.accounts', { count: contra.length })}</span>
+      ) : (
+        contra[0] && accountName(contra[0])
+      )}
     </td>
   )
 }
 
 /** Drawn again only when they change: a ledger to its end has thousands of lines. */
 const Cells = memo(function Cells({ line, of }: OfAccount & { line: LedgerLine }) {
-  const words = [line.memo, line.note].filter((word) => word)
+  const words = [line.memo && memoWords(line.memo), line.note].filter((word) => word)
   return (
     <>
       <td data-tight>{formatDate(line.date)}</td>

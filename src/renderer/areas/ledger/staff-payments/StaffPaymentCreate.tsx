@@ -1,4 +1,5 @@
 /** Recovers a short from an employee, or pays commission to one (E-78b, E-78c): who, how, how much, when. */
+import { accountLabel } from '#lib/books.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { formatAmount, formatBracketed, formatMoney } from '#contract/format.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
@@ -148,7 +149,7 @@ function Posts({ kind, name, banks }: { kind: StaffPaymentKind; name: string; ba
   const amount = readable(values?.amount ?? null) ?? ZERO
   if (!values || amount === 0) return null
   const bank = banks.find(({ id }) => id === values.bankId)
-  const place = bank ? `${bank.accountCode} ${bank.name}` : '…'
+  const place = bank ? accountLabel({ code: bank.accountCode, name: bank.name }) : '…'
   const debit =
     kind === 'PAYMENT' || values.way === 'COMMISSION'
       ? t('commission', { name })

@@ -1,4 +1,5 @@
 /** One short recovered or commission paid: its entry, its voucher, and taking it back. */
+import { placeName } from '#lib/books.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { StaffPayment } from '#contract/ledger/staff-payment.ts'
@@ -48,7 +49,10 @@ function Opened({ payment }: { payment: StaffPayment }) {
     [t('money:list.column.date'), formatDate(payment.date)],
     [t('employee'), employee],
     [t('kind'), t(`kinds.${kind}`)],
-    [bank === null ? t('how') : t(kind === 'PAYMENT' ? 'from' : 'into'), bank ?? t(`ways.${payment.way}`)],
+    [
+      bank === null ? t('how') : t(kind === 'PAYMENT' ? 'from' : 'into'),
+      bank === null ? t(`ways.${payment.way}`) : placeName(bank),
+    ],
     ...(remark === null ? [] : [[t('money:pay.remark'), remark] satisfies Fact]),
     ...(reversedAt === null ? [] : [[t('money:one.reversedAt'), formatDate(reversedAt)] satisfies Fact]),
   ]

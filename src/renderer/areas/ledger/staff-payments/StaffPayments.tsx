@@ -2,6 +2,7 @@
  * Shorts recovered from staff and commission paid; the one that was opened lies over the list (`?staffPayment=`). `?recover=` and `?pay=`
  * begin a new one of that employee's party.
  */
+import { placeName } from '#lib/books.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import {
   type StaffPayment,
@@ -164,7 +165,7 @@ function useColumns(): readonly Column<StaffPayment, StaffPaymentSort>[] {
       { key: 'date', title: t('money:list.column.date'), sortable: true, width: 110, as: 'date' },
       { key: 'employee', title: t('employee'), sortable: true, hideable: false },
       { key: 'kind', title: t('kind'), width: 150, render: ({ kind }) => t(`kinds.${kind}`) },
-      { key: 'how', title: t('how'), render: ({ bank, way }) => bank ?? t(`ways.${way}`) },
+      { key: 'how', title: t('how'), render: ({ bank, way }) => (bank === null ? t(`ways.${way}`) : placeName(bank)) },
       { key: 'remark', title: t('money:pay.remark') },
       {
         key: 'amount',

@@ -1,4 +1,5 @@
 /** A new transfer (E-77c): from which account to which, how much, when. */
+import { placeName } from '#lib/books.ts'
 import { saidLabel } from '#lib/say.ts'
 import { formatBracketed, formatMoney } from '#contract/format.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
@@ -49,7 +50,10 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
   const { t } = useTranslation('money')
   const form = Form.useFormInstance<TransferValues>()
   const dateRule = useOpenDateRule()
-  const options = banks.map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatBracketed(balance)}` }))
+  const options = banks.map(({ id, name, balance }) => ({
+    value: id,
+    label: `${placeName(name)} · ${formatBracketed(balance)}`,
+  }))
   const another: FormRule = {
     validator: async (_rule, value: unknown) => {
       if (value !== undefined && value === form.getFieldValue('fromBankId')) throw fieldError(t('transfers.same'))

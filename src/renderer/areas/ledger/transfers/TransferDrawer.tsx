@@ -1,4 +1,5 @@
 /** One transfer: its entry, the pay-in slip of a deposit, and taking it back. */
+import { placeName } from '#lib/books.ts'
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -47,8 +48,8 @@ function Opened({ transfer }: { transfer: Transfer }) {
   const facts: Fact[] = [
     [t('list.column.amount'), <Amount key="amount" value={amount} currency />],
     [t('list.column.date'), formatDate(transfer.date)],
-    [t('transfers.from'), transfer.fromBank],
-    [t('transfers.to'), transfer.toBank],
+    [t('transfers.from'), placeName(transfer.fromBank)],
+    [t('transfers.to'), placeName(transfer.toBank)],
     ...(remark === null ? [] : [[t('pay.remark'), remark] satisfies Fact]),
     ...(reversedAt === null ? [] : [[t('one.reversedAt'), formatDate(reversedAt)] satisfies Fact]),
   ]

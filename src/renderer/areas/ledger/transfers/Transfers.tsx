@@ -1,4 +1,5 @@
 /** Deposits, withdrawals and top-ups: money between cash, petty cash and banks; the one that was opened lies over the list (`?transfer=`). */
+import { placeName } from '#lib/books.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Transfer, TransferQuery, TransferSort } from '#contract/ledger/transfer.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
@@ -83,7 +84,7 @@ function Filters({ list }: { list: ListState }) {
         name="bankId"
         label={t('transfers.account')}
         all={t('transfers.anyAccount')}
-        options={banks?.map(({ id, name }) => ({ value: id, label: name }))}
+        options={banks?.map(({ id, name }) => ({ value: id, label: placeName(name) }))}
       />
       <DaysFilter list={list} />
     </>
@@ -96,8 +97,20 @@ function useColumns(): readonly Column<Transfer, TransferSort>[] {
     () => [
       { key: 'number', title: t('list.column.number'), sortable: true, hideable: false, width: 150 },
       { key: 'date', title: t('list.column.date'), sortable: true, width: 110, as: 'date' },
-      { key: 'fromBank', title: t('transfers.from'), hideable: false },
-      { key: 'toBank', title: t('transfers.to'), hideable: false },
+      {
+        key: 'fromBank',
+        title: t('transfers.from'),
+        hideable: false,
+        filter: 'text',
+        render: ({ fromBank }) => placeName(fromBank),
+      },
+      {
+        key: 'toBank',
+        title: t('transfers.to'),
+        hideable: false,
+        filter: 'text',
+        render: ({ toBank }) => placeName(toBank),
+      },
       { key: 'remark', title: t('pay.remark') },
       { key: 'amount', title: t('list.column.amount'), sortable: true, hideable: false, width: 130, as: 'amount' },
       {

@@ -1,4 +1,5 @@
 /** What the ledger says of the party this month, account by account: the server alone knows it. */
+import { accountLabel, memoWords } from '#lib/books.ts'
 import { balanceDue, type StatementAccount, type StatementLine } from '#contract/bills/statement.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -64,9 +65,7 @@ export function InTheBooks({ overview: { party, direction } }: { overview: Party
 const Accounts = ({ accounts }: { accounts: readonly StatementAccount[] }) =>
   accounts.map((account) => (
     <tr key={account.accountId}>
-      <th scope="row">
-        {account.code} {account.name}
-      </th>
+      <th scope="row">{accountLabel(account)}</th>
       <Figures {...account} />
     </tr>
   ))
@@ -94,7 +93,7 @@ function Newest({ lines }: { lines: readonly StatementLine[] }) {
               <td>{line.journal}</td>
               <td>
                 {say(documentLabel(line.sourceType))}
-                {line.memo && <span className="quiet"> · {line.memo}</span>}
+                {line.memo && <span className="quiet"> · {memoWords(line.memo)}</span>}
               </td>
               <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>
               <td className={panel['figure']}>{line.credit > 0 && <Amount value={line.credit} />}</td>

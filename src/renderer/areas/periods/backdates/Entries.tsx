@@ -1,4 +1,5 @@
 /** Backdated entries with their state, the entries that valued later documents again, and the way to process them. */
+import { memoWords } from '#lib/books.ts'
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
 import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -113,7 +114,7 @@ function Adjusted({ entry, onOpen }: { entry: BackdateEntry; onOpen: (entry: Ent
             of={{ sourceType: 'BACKDATE_ADJ', sourceId }}
             onOpen={onOpen}
           />{' '}
-          {memo}
+          {memo && memoWords(memo)}
         </li>
       ))}
     </ul>

@@ -5,7 +5,8 @@
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import { allAccounts, nameOf } from '#lib/account-tree.ts'
+import { allAccounts } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { say } from '#lib/say.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
@@ -175,7 +176,7 @@ function Ways({ check: { key, accounts } }: { check: DayEndCheck }) {
   const ledgers = accounts.flatMap((code) => {
     const account = known.find((one) => one.code === code)
     const to = account && ledgerOf(account.id)
-    return account && to ? [{ to, label: t('dayEnd.ledgerOf', { name: nameOf(account) }) }] : []
+    return account && to ? [{ to, label: t('dayEnd.ledgerOf', { name: accountLabel(account) }) }] : []
   })
   return (
     <>

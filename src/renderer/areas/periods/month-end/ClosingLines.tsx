@@ -1,4 +1,5 @@
 /** What closing the month would post, line by line. */
+import { accountLabel } from '#lib/books.ts'
 import type { ClosingLine } from '#contract/periods/month-end.ts'
 import { sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -44,7 +45,7 @@ export function ClosingLines({ lines, none }: { lines: readonly ClosingLine[]; n
 
 function Line({ line: { accountId, code, name, debit, credit } }: { line: ClosingLine }) {
   const ledger = useLedgerPath()(accountId)
-  const account = `${code} ${name}`
+  const account = accountLabel({ code, name })
   return (
     <tr>
       <td>{ledger ? <Link to={ledger}>{account}</Link> : account}</td>

@@ -1,4 +1,5 @@
 /** What the reports of the books may be narrowed to: a party, a bank, an account, a direction, a status, a category. */
+import { placeName } from '#lib/books.ts'
 import { chequeStatuses, expenseCategories, partyKinds, receivablePayable } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
 import { keepLastBank } from '#state/last-bank.ts'
@@ -26,7 +27,7 @@ export function AccountChoice({ id, onChoose }: ChoiceProps) {
 export function BankChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
   const banks = useQuery(queries.bank.list.queryOptions({ input: {} }))
-  const options = banks.data?.map((bank) => ({ value: bank.id, label: bank.name })) ?? []
+  const options = banks.data?.map((bank) => ({ value: bank.id, label: placeName(bank.name) })) ?? []
   return <OneOf label={t('bank')} all={t('all')} options={options} id={id} onChoose={onChoose} />
 }
 
@@ -52,7 +53,7 @@ export function BankedIntoChoice(props: ChoiceProps) {
 /** One bank, which is remembered; there is always one. */
 export function MainBankChoice({ id, onChoose }: ChoiceProps) {
   const { t } = useTranslation('reports')
-  const options = useBanks().data?.map((bank) => ({ value: bank.id, label: bank.name })) ?? []
+  const options = useBanks().data?.map((bank) => ({ value: bank.id, label: placeName(bank.name) })) ?? []
   const choose = (chosen: number | undefined) => {
     if (chosen !== undefined) keepLastBank(chosen)
     onChoose(chosen)
