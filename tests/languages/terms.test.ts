@@ -30,6 +30,15 @@ const terms: readonly Term[] = [
   },
   { english: /\bexpenses?\b/i, glossary: 'expense', si: ['වියදම'], ta: ['செலவின'] },
   { english: /\btrial balance\b/i, glossary: 'trial balance', si: ['ශේෂ පිරික්සුම'], ta: ['பரீட்சை மீதி'] },
+  { english: /\breceive (a )?payment\b/i, glossary: 'receive a payment', si: ['මුදල් ලබා ග'], ta: ['கொடுப்பனவைப் பெறு'] },
+  { english: /\bopen bills?\b/i, glossary: 'open (bill', si: ['නොපියවූ'], ta: ['தீராத'] },
+  { english: /\bday-ends?\b/i, glossary: 'day-end', si: ['දින අවසාන'], ta: ['நாள் முடிவு'] },
+  { english: /\bmonth-ends?\b/i, glossary: 'month-end', si: ['මාස අවසාන'], ta: ['மாத முடிவு'] },
+  { english: /\bcash in hand\b/i, glossary: 'cash in hand', si: ['අත ඇති මුද'], ta: ['கையிலுள்ள கா'] },
+  { english: /\bbottle loans?\b/i, glossary: 'bottle loan', si: ['සිලින්ඩර ණය'], ta: ['சிலிண்டர் கட'] },
+  { english: /\btrips?\b/i, glossary: 'trip |', si: ['ගම'], ta: ['பய'] },
+  { english: /\bvouchers?\b/i, glossary: 'voucher', si: ['වවුචර'], ta: ['உறுதிச்சீட்'] },
+  { english: /\bsettlements?\b/i, glossary: 'settle', si: ['නිරවුල්', 'පියව'], ta: ['தீர்'] },
   { english: /\bbalance sheet\b/i, glossary: 'balance sheet', si: ['ශේෂ පත්‍ර'], ta: ['ஐந்தொகை'] },
 ]
 

@@ -3,6 +3,7 @@
  * that is open, and in a narrow window, it lies. In English.
  */
 import { closeHelp, useHelp } from '#state/help.ts'
+import { Note } from '#ui/Note.tsx'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Drawer, Empty, Input, type InputRef, Modal } from 'antd'
 import { Markdown } from 'markdown-to-jsx'
@@ -127,7 +128,7 @@ function ToContents({ onShow }: { onShow: OnShow }) {
 type BodyProps = HelpProps & { field: React.RefObject<InputRef | null>; shown: string | null; onShow: OnShow }
 
 function Body({ field, shown, here, onShow }: BodyProps) {
-  const { t } = useTranslation('frame')
+  const { t, i18n } = useTranslation('frame')
   const asked = useHelp((state) => state.search)
   const [search, setSearch] = useState(asked)
   const open = (name: string) => {
@@ -165,6 +166,11 @@ function Body({ field, shown, here, onShow }: BodyProps) {
         <Pages pages={helpPages.map((one) => ({ page: one, excerpt: '' }))} onOpen={open} />
       ) : (
         <article className={styles['text']} lang="en">
+          {i18n.language !== 'en' && (
+            <Note secondary>
+              <span lang={i18n.language}>{t('help.inEnglish')}</span>
+            </Note>
+          )}
           <Markdown
             options={{
               overrides: {

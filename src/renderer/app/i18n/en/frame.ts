@@ -180,6 +180,7 @@ export default {
     enlarge: 'Enlarge: {{picture}}',
     close: 'Close the help',
     here: 'About this page:',
+    inEnglish: 'This page is in English. It is found by English words.',
   },
   person: {
     label: 'Person and settings: {{name}}',

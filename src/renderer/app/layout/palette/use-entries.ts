@@ -134,6 +134,7 @@ function useCommands(frame: FrameActions): readonly Entry[] {
   const { t } = useTranslation('frame')
   const navigate = useNavigate()
   const synonyms: Readonly<Record<string, string>> = t('palette.synonyms', { returnObjects: true })
+  const inEnglish = { lng: 'en' }
   const actions = useFrameActions(frame)
   const sections = useSettingsSections(session)
   // Before the pages: of two that fit as well, the one that the person marked is meant.
@@ -150,7 +151,8 @@ function useCommands(frame: FrameActions): readonly Entry[] {
         key: path,
         name: t(`pages.${title}`),
         place: menu?.group ? t(`groups.${menu.group}`) : t(isAction(path) ? 'palette.actions' : 'palette.pages'),
-        synonyms: synonyms[title],
+        // By its English name too, whatever the language: people learnt that, and papers and colleagues say it.
+        synonyms: [synonyms[title], t(`pages.${title}`, inEnglish)].join(', '),
         keys: keyOfPage(path),
         recent: { page: path },
         run: () => navigate(path),
@@ -160,7 +162,7 @@ function useCommands(frame: FrameActions): readonly Entry[] {
     .filter((name) => openPageAt(creations[name], session))
     .map((name): Entry => {
       const to = creations[name]
-      const others = t(`palette.creationWords.${name}`)
+      const others = [t(`palette.creationWords.${name}`), t(`palette.creations.${name}`, inEnglish)].join(', ')
       const place = t('palette.actions')
       return { key: to, name: t(`palette.creations.${name}`), place, synonyms: others, run: () => navigate(to) }
     })
