@@ -104,6 +104,13 @@ export function salesDays(on: BusinessDate): { from: BusinessDate; to: BusinessD
   return { from: lastMonth < curve ? lastMonth : curve, to: on }
 }
 
+/**
+ * Up to which day of last month the month is compared. Days whose trips are not settled yet have no sales: they are not set against days
+ * that had some. `lastSale`: as {@link DashboardStats} has it.
+ */
+export const dayToCompare = (on: BusinessDate, lastSale: BusinessDate): BusinessDate =>
+  addMonths(lastSale < firstOfMonth(on) ? on : lastSale, -1)
+
 /** Sales of the day and the month beside last month's, and the curve, from the days that had any. Pure. */
 export function salesFigures(on: BusinessDate, sold: readonly DaySales[]): DashboardStats['sales'] {
   const between = (from: BusinessDate, to: BusinessDate) =>
@@ -114,8 +121,7 @@ export function salesFigures(on: BusinessDate, sold: readonly DaySales[]): Dashb
   const dayOf = (date: BusinessDate): DaySales => ({ date, sales: between(date, date) })
   const days = eachDay(addDays(on, 1 - SALES_DAYS), on).map(dayOf)
   const last = days.findLast(({ sales }) => sales > 0) ?? dayOf(on)
-  // Days whose trips are not settled yet have no sales: they are not set against days that had some.
-  const sameDay = addMonths(last.date < firstOfMonth(on) ? on : last.date, -1)
+  const sameDay = dayToCompare(on, last.date)
   const before = WEEKS_BEFORE.map((weeks) => dayOf(addDays(last.date, -7 * weeks)))
   return {
     day: between(on, on),

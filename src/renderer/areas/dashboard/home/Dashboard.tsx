@@ -147,7 +147,7 @@ function PanelNamed({ name, stats, shown, whole }: PanelNamedProps) {
     case 'toClose':
       return <ToClose on={stats.on} openDate={stats.openDate} />
     case 'profit':
-      return <Profit on={stats.on} whole={whole} />
+      return <Profit stats={stats} whole={whole} />
     case 'debtors':
       return <TopDebtors debtors={stats.topDebtors} whole={whole} />
     case 'goods':

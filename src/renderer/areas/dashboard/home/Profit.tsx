@@ -1,5 +1,6 @@
 /** What the month earned so far beside the same days of the month before: sales, their cost, gross profit and margin. */
-import { addMonths, type BusinessDate, firstOfMonth } from '#contract/dates.ts'
+import { dayToCompare, type DashboardStats } from '#contract/dashboard/dashboard.ts'
+import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { type IncomeStatement, netRevenueOf } from '#contract/ledger/ledger.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
@@ -23,13 +24,12 @@ const figuresOf = (statement: IncomeStatement): Figures => {
 const marginOf = ({ sales, gross }: Figures): string => (sales === 0 ? '' : `${((gross / sales) * 100).toFixed(1)}%`)
 
 /** `whole`: said where other figures are of one product. */
-export function Profit({ on, whole }: { on: BusinessDate; whole: string | undefined }) {
+export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats; whole: string | undefined }) {
   const { t } = useTranslation('dashboard')
-  const lastMonth = addMonths(on, -1)
   const statementTo = (endDate: BusinessDate) =>
     queries.account.incomeStatement.queryOptions({ input: { stDate: firstOfMonth(endDate), endDate } })
   const query = useQuery(statementTo(on))
-  const before = useQuery(statementTo(lastMonth)).data
+  const before = useQuery(statementTo(dayToCompare(on, sales.last.date))).data
   return (
     <Panel title={t('profit.title')} counts={whole} link={{ to: paths.incomeStatement, label: t('profit.statement') }}>
       <LoadState query={query}>
@@ -75,7 +75,7 @@ export function Profit({ on, whole }: { on: BusinessDate; whole: string | undefi
                   <th scope="row">{t('profit.margin')}</th>
                   <td className={styles['figure']}>{marginOf(now)}</td>
                   <td className={styles['figure']}>{earlier && marginOf(earlier)}</td>
-                  <td />
+                  <td aria-hidden="true" />
                 </tr>
               </tfoot>
             </table>
