@@ -125,6 +125,26 @@ test('the books are opened from files alone, until nothing of the opening is lef
     await page.keyboard.press('Enter')
     await expect(page.getByText(/rows? (was|were) imported/)).toBeVisible()
   }
+  // A mistyped opening is corrected in its place: cash by its step, goods on the page of the item.
+  const drawer = page.getByRole('dialog')
+  for (const amount of ['149000', '150000']) {
+    await visit(page, '/accounts/chart-of-accounts?opening=1010')
+    await expect(drawer.getByRole('textbox', { name: 'Opening balance' })).toBeFocused()
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The opening of 1010 Cash in hand is posted as it stands now.')).toBeVisible()
+    await expect(drawer).toBeHidden()
+  }
+  await visit(page, '/inventory/stock?products=all')
+  await page.getByRole('row', { name: /REG-01/ }).click()
+  for (const quantity of ['21', '20']) {
+    await page.getByRole('button', { name: 'Correct opening…' }).click()
+    await expect(drawer.getByRole('textbox', { name: 'Cost' })).toBeFocused()
+    await drawer.getByRole('textbox', { name: 'Opening quantity' }).fill(quantity)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The opening of REG-01 is posted as it stands now.')).toBeVisible()
+    await expect(drawer).toBeHidden()
+  }
   await visit(page, '/system/settings')
   await page.getByRole('button', { name: 'Complete the opening' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete the opening' }).click()

@@ -13,6 +13,13 @@ export default {
     searchHint: 'code or name',
     typeFilter: 'Type',
     allTypes: 'All types',
+    show: {
+      label: 'Which accounts',
+      all: 'Every account',
+      balance: 'With a balance',
+      zero: 'Without a balance',
+      inactive: 'Inactive',
+    },
     code: 'Code',
     name: 'Name',
     type: 'Type',

@@ -8,7 +8,6 @@ import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useSync } from '#state/sync.ts'
-import { DayInput } from '#ui/DayInput.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Note } from '#ui/Note.tsx'
@@ -24,6 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { AccountForm } from './AccountForm.tsx'
 import { AfterClosing } from './AfterClosing.tsx'
+import { ChartFilters } from './ChartFilters.tsx'
 import { ChartPaper, useChartFiles } from './ChartPaper.tsx'
 import { ChartTree } from './ChartTree.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -46,7 +46,7 @@ type Open =
 
 export default function ChartOfAccounts() {
   const { t } = useTranslation('accounts')
-  const list = useListState({ filters: ['type'] })
+  const list = useListState({ filters: ['type', 'show'] })
   const whole = useAccountTree().data ?? []
   const day = useChartDay()
   const found = useFoundAccounts(list, day.asOf)
@@ -208,12 +208,7 @@ function Chart({ list, day, query, added, actions }: ChartProps) {
         searchHint={t('chart.searchHint')}
         onLeave={intoRows}
         list={list}
-        filters={
-          <>
-            <DayOfBalances day={day} />
-            <TypeFilter list={list} />
-          </>
-        }
+        filters={<ChartFilters list={list} day={day} />}
         tools={!list.narrowed && <FoldAll tree={query.data ?? []} folded={folded} setFolded={setFolded} />}
       />
       <LoadState query={query}>
@@ -234,37 +229,6 @@ function Chart({ list, day, query, added, actions }: ChartProps) {
         }
       </LoadState>
     </section>
-  )
-}
-
-function DayOfBalances({ day: { day, asOf, choose } }: { day: ChartDay }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <span className={styles['day']}>
-      {t('chart.asOf')}
-      <DayInput value={day} aria-label={t('chart.asOf')} onChange={choose} />
-      {asOf && (
-        <Button type="link" size="small" onClick={() => choose(undefined)}>
-          {t('chart.today')}
-        </Button>
-      )}
-    </span>
-  )
-}
-
-function TypeFilter({ list }: { list: ListState }) {
-  const { t } = useTranslation('accounts')
-  return (
-    <Select
-      className={styles['type'] ?? ''}
-      aria-label={t('chart.typeFilter')}
-      value={typeIn(list) ?? 0}
-      onChange={(type) => list.setFilter('type', type === 0 ? undefined : String(type))}
-      options={[
-        { value: 0, label: t('chart.allTypes') },
-        ...typesInOrder.map((value) => ({ value, label: t(`types.${typeKeys[value]}`) })),
-      ]}
-    />
   )
 }
 

@@ -5,7 +5,7 @@ import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
 import { describe, expect, it } from 'vitest'
 import { nextCode } from './next-code.ts'
-import { moveBy, netOf, totalsOf, visibleRows } from './rows.ts'
+import { type ChartShow, moveBy, netOf, onlyShown, totalsOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
   id,
@@ -80,6 +80,21 @@ describe('the chart', () => {
     ])
     expect(totalsOf(chart)).toEqual({ debit: 15_000_00, credit: 15_000_00 })
   })
+})
+
+it('shows only accounts with a balance, without one, or inactive, under their groups', () => {
+  const shown = (show: ChartShow | undefined) =>
+    visibleRows(onlyShown(chart, show), new Set()).map(({ node }) => node.code)
+  expect(shown(undefined)).toEqual(['1000', '1010', '1020', '1021', '3010'])
+  expect(shown('balance')).toEqual(['1000', '1010', '1020', '1021', '3010'])
+  expect([shown('zero'), shown('inactive')]).toEqual([[], []])
+  const idle = chartTree([
+    account(1, '1000', 1, null),
+    account(2, '1010', 1, 1),
+    { ...account(3, '1020', 1, 1), isActive: false },
+  ])
+  const codesOf = (show: ChartShow) => visibleRows(onlyShown(idle, show), new Set()).map(({ node }) => node.code)
+  expect([codesOf('balance'), codesOf('zero'), codesOf('inactive')]).toEqual([[], ['1000', '1010'], ['1000', '1020']])
 })
 
 it('proposes the first free code after those of a group', () => {

@@ -39,6 +39,26 @@ export function totalsOf(tree: readonly AccountNode[]): { debit: Cents; credit: 
   }
 }
 
+/** Which accounts are shown; groups stay over what is. */
+export const chartShows = ['balance', 'zero', 'inactive'] as const
+export type ChartShow = (typeof chartShows)[number]
+
+const shows: Record<ChartShow, (node: AccountNode) => boolean> = {
+  balance: ({ balance }) => balance !== 0,
+  zero: ({ balance, isActive }) => balance === 0 && isActive,
+  inactive: ({ isActive }) => !isActive,
+}
+
+/** The tree of the accounts to show, with the groups above them. */
+export function onlyShown(tree: readonly AccountNode[], show: ChartShow | undefined): readonly AccountNode[] {
+  if (show === undefined) return tree
+  return tree.flatMap((node) => {
+    const children = [...onlyShown(node.children, show)]
+    const isShown = children.length > 0 || (node.children.length === 0 && shows[show](node))
+    return isShown ? [{ ...node, children }] : []
+  })
+}
+
 /** What a key of the tree does to the cursor. `fold` and `unfold` leave it where it is. */
 export type ChartMove = { go: number } | { fold: number } | { unfold: number } | null
 

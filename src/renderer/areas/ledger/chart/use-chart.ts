@@ -9,9 +9,10 @@ import type { ListState } from '#lib/list-state.ts'
 import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { typesInOrder } from '../words.ts'
+import { type ChartShow, chartShows, onlyShown } from './rows.ts'
 
 /** The account, or after it the last one there was. */
 export function useLastAccount(node: AccountNode | null): AccountNode | null {
@@ -23,6 +24,9 @@ export function useLastAccount(node: AccountNode | null): AccountNode | null {
 export const typeIn = (list: ListState): AccountType | undefined =>
   typesInOrder.find((type) => String(type) === list.filter('type'))
 
+export const showIn = (list: ListState): ChartShow | undefined =>
+  chartShows.find((show) => show === list.filter('show'))
+
 /** What is found, with the parents of what is found, and the balances at the end of the day. `asOf` undefined: as of now. */
 export function useFoundAccounts(list: ListState, asOf: BusinessDate | undefined) {
   const type = typeIn(list)
@@ -31,7 +35,12 @@ export function useFoundAccounts(list: ListState, asOf: BusinessDate | undefined
     ...(list.search && { searchQuery: list.search }),
     ...(asOf && { enDate: asOf }),
   }
-  return useQuery({ ...queries.account.tree.queryOptions({ input }), placeholderData: keepPreviousData })
+  const show = showIn(list)
+  return useQuery({
+    ...queries.account.tree.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+    select: useCallback((tree: readonly AccountNode[]) => onlyShown(tree, show), [show]),
+  })
 }
 
 /** Who may change the chart, and until when openings may be entered. */
