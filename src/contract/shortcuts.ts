@@ -57,6 +57,7 @@ export const shortcuts = {
   changeCheques: { keys: 'c', place: 'cheques' },
   cancelCheques: { keys: 'x', place: 'cheques' },
   undoStep: { keys: 'u', place: 'cheques' },
+  searchAll: { keys: 'l', place: 'cheques' },
   approve: { keys: 'a', place: 'expenses' },
   pay: { keys: 'p', place: 'expenses' },
   addAccount: { keys: 'a', place: 'chart' },

@@ -209,7 +209,9 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
   // The search looks into what is matched; U undoes the pair that it led to, and names it.
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('2,500')
+  await expect(page.getByRole('row', { name: /Charges/ })).toBeHidden()
   await page.keyboard.press('Enter')
   const pair = page.getByRole('table', { name: 'Matched' }).getByRole('row', { name: /2,500\.00/ })
   await expect(pair).toBeFocused()

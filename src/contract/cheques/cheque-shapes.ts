@@ -146,7 +146,7 @@ const found = {
   bankId: Id.optional(),
   outletId: Id.optional(),
 }
-/** `fromDate` and `toDate` are dates on the cheque. Search looks into number, drawer's bank, party and payee. */
+/** `fromDate` and `toDate` are dates on the cheque. Search looks into number, drawer's bank, party and payee, and for an amount or a date on the cheque. */
 export const ChequeQuery = z.strictObject({ ...found, ...listQueryBy(chequeSorts) })
 export type ChequeQuery = z.infer<typeof ChequeQuery>
 

@@ -19,6 +19,7 @@ import { first, single, pageOf, type Reading, rows, together } from '../reading.
 import {
   all,
   among,
+  any,
   type Condition,
   contains,
   int,
@@ -45,6 +46,7 @@ import {
   expensePayment,
   party,
 } from '../tables/index.ts'
+import { figureIs } from '../search/figures.ts'
 import { c, onTab, open, standing } from './tabs.ts'
 
 const p = maybe(ref(party, 'p'))
@@ -102,7 +104,8 @@ const list = defineList({
     origin: (origin) => sql`${c.origin} = ${origin}`,
     cleared: (cleared) => (cleared ? sql`${c.clearedOn} is not null` : sql`${c.clearedOn} is null`),
   },
-  search: (pattern) => contains(pattern, c.number, c.drawerBank, p.name, c.payee),
+  search: (pattern) =>
+    any(contains(pattern, c.number, c.drawerBank, p.name, c.payee), figureIs(pattern, c.amount, c.chequeDate)),
   totals: { totalValue: money`coalesce(sum(${open}), 0)` },
 })
 

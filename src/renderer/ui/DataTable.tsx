@@ -75,6 +75,8 @@ export type DataTableProps<Row, Sort extends string> = {
   findAll?: () => Promise<AllFound>
   /** Words for the case that there is nothing at all yet. */
   empty: EmptyWords
+  /** Where a search that finds nothing here finds something. */
+  elsewhere?: EmptyWords | null | undefined
   /** A row that stands out, such as an unread note. */
   isStrong?: (row: Row) => boolean
   /** What a row unfolds to, such as its lots. */
@@ -211,7 +213,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
         list.setSort(order ? { field: columnKey as Sort, descending: order === 'descend' } : null)
       }}
-      locale={{ emptyText: <NoRows query={query} list={list} empty={props.empty} /> }}
+      locale={{ emptyText: <NoRows query={query} list={list} empty={props.empty} elsewhere={props.elsewhere} /> }}
       {...(totalsRow && { summary: () => totalsRow })}
     />
   )

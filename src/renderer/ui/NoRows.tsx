@@ -12,9 +12,11 @@ type NoRowsProps = {
   list: ListState
   /** For the case that there is nothing at all yet. */
   empty: EmptyWords
+  /** What is found elsewhere, with the way there; in place of taking the filters away. */
+  elsewhere?: EmptyWords | null | undefined
 }
 
-export function NoRows({ query, list, empty }: NoRowsProps) {
+export function NoRows({ query, list, empty, elsewhere }: NoRowsProps) {
   const { t } = useTranslation('ui')
   const firstSync = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   const failure = query.error && query.data === undefined ? failureOf(query.error) : null
@@ -26,6 +28,7 @@ export function NoRows({ query, list, empty }: NoRowsProps) {
     const only = scope?.isChoice && scope.productId !== undefined ? t('product.only', { name: scope.name }) : ''
     return <EmptyState {...empty} hint={[only, empty.hint].filter(Boolean).join(' ')} />
   }
+  if (elsewhere) return <EmptyState {...elsewhere} />
   return (
     <EmptyState
       title={t('table.nothingFound')}

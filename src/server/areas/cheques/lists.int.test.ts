@@ -77,6 +77,8 @@ describe('the list', () => {
     expect(await amounts({ bankId: bench.boc })).toEqual([800, 900])
     expect(await amounts({ searchQuery: 'outlet b' })).toEqual([400, 300])
     expect(await amounts({ searchQuery: 'P-' })).toEqual([800, 900])
+    expect(await amounts({ searchQuery: '400.00' })).toEqual([400])
+    expect(await amounts({ searchQuery: '1/3/2026' })).toEqual([400])
   })
 
   it('names the banks of the cheques that came in, those of ours not', async () => {

@@ -5,7 +5,7 @@ export default {
   counts_other: '{{count}} cheques',
   received: 'Cheque received',
   payable: 'Cheque to a supplier',
-  search: 'number, bank, party',
+  search: 'number, bank, party, amount, date',
   tabs: {
     label: 'Which cheques',
     due: 'Today and tomorrow',
@@ -186,6 +186,7 @@ export default {
     title: 'Reverse the last step of cheque {{number}}?',
     text: 'What it posted is reversed, any charges and bill with it, and the cheque is “{{status}}” again.',
     bySuperAdmin: 'A SuperAdmin can reverse the last step.',
+    cleared: 'Cheque {{number}} is on the bank’s statement of {{date}}. Undo that match first, then its banking.',
     confirm: 'Reverse',
     keep: 'Cancel',
     done: 'The last step of cheque {{number}} is reversed.',
@@ -269,5 +270,10 @@ export default {
     emptyHint:
       'They fill in the dates of the cheques for a supplier’s goods: 7, 14 and 30 days after the note, for example.',
     removeText: 'Cheques that were written keep their dates.',
+  },
+  elsewhere: {
+    title_one: 'None here; 1 in All',
+    title_other: 'None here; {{count}} in All',
+    show: 'Show in All (L)',
   },
 } as const

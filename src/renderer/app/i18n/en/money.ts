@@ -115,6 +115,7 @@ export default {
     search: 'number, party, cheque no., remark',
     tender: 'How it was paid',
     anyTender: 'Any tender',
+    anyStatus: 'Any status',
     tenders: { cash: 'Cash', cheque: 'Cheque', bank: 'Bank transfer' },
     empty: { receivables: 'No receipts yet', payables: 'No payments to suppliers yet' },
     emptyHint: {
@@ -130,6 +131,10 @@ export default {
       status: 'Status',
     },
     cheque: 'Cheque {{number}}',
+    statuses: {
+      stands: 'Not reversed',
+      reversed: 'Reversed',
+    },
   },
   one: {
     title: 'Receipt or payment',

@@ -79,6 +79,7 @@ export default {
   nextDocument: 'Next document of the list',
   duplicate: 'Duplicate the document',
   editDocument: 'Edit the document',
+  searchAll: 'Show what the search finds in All',
   reverseDocument: 'Reverse what was received or paid',
   cancelDocument: 'Cancel the document',
   date: 'Open the calendar (a date: 16, 16/11, 161126, -1, +3, today)',

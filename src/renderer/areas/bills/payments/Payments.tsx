@@ -24,7 +24,7 @@ import { directionOf, type Side } from '../words.ts'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
-const filterNames = [...dayFilters, 'partyId', 'payment_type']
+const filterNames = [...dayFilters, 'partyId', 'payment_type', 'status']
 const both: readonly [Side, ...Side[]] = ['receivables', 'payables']
 /** Who may not see what is owed to suppliers. */
 const one: readonly [Side] = ['receivables']
@@ -78,12 +78,16 @@ function inputOf(list: ListState<PaymentSort>, receivables: ReceivablePayable, t
   const days = chosenDays(list.filter)
   const period = days && daysOf(days, today)
   const [partyId, type] = [Number(list.filter('partyId')) || null, list.filter('payment_type')]
+  const status = list.filter('status')
   return {
     ...rest,
     receivables,
     ...(partyId !== null && { partyId }),
     ...(period && { fromDate: period.from, toDate: period.to }),
-    ...(type !== undefined && { filters: JSON.stringify({ payment_type: Number(type) }) }),
+    filters: JSON.stringify({
+      ...(type !== undefined && { payment_type: Number(type) }),
+      ...(status !== undefined && { reversed: status === 'reversed' }),
+    }),
   }
 }
 
@@ -109,6 +113,14 @@ function Filters({ list, side }: { list: ListState; side: Side }) {
           value,
           label: t(`list.tenders.${name as keyof typeof paymentTypes}`),
         }))}
+      />
+      <ChoiceFilter
+        list={list}
+        name="status"
+        label={t('list.column.status')}
+        all={t('list.anyStatus')}
+        narrow
+        options={(['stands', 'reversed'] as const).map((value) => ({ value, label: t(`list.statuses.${value}`) }))}
       />
     </>
   )

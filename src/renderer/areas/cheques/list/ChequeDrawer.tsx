@@ -23,7 +23,7 @@ import { useNavigate } from 'react-router-dom'
 import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
-import { History, Settles } from './History.tsx'
+import { clearingOf, History, Settles } from './History.tsx'
 import { isOurs, moveShortcuts, moveOf, movesOf, openOf, statusKey, type Moving } from '../words.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { chequePrint } from './cheque-paper.ts'
@@ -141,6 +141,7 @@ function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () =
   const mayReverse = isSuperAdmin(useRoles())
   const steps = cheque.events.filter(({ undoneAt }) => undoneAt === null)
   const newest = steps.at(-1)
+  if (cheque.clearedOn !== null) return <ClearedUndo cheque={cheque} />
   if (!mayReverse) return steps.length > 1 && <span className="quiet">{t('undo.bySuperAdmin')}</span>
   if (newest && newest.fromStatus !== null && steps.length > 1)
     return (
@@ -174,6 +175,24 @@ function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () =
       }}
       saidAfter={t('remove.done', { number })}
     />
+  )
+}
+
+/** U says at once why it cannot: the bank's statement shows the step. The match is undone first, where the button leads. */
+function ClearedUndo({ cheque }: { cheque: ChequeDetails }) {
+  const { t } = useTranslation('cheques')
+  const navigate = useNavigate()
+  const [clearing] = clearingOf(cheque)
+  const why = () =>
+    alert({
+      text: t('undo.cleared', { number: cheque.chequeNumber, date: formatDate(clearing?.on ?? cheque.statusOn) }),
+      severity: 'warning',
+      ...(clearing && { link: { label: t('one.onStatement'), run: () => void navigate(clearing.page) } }),
+    })
+  return (
+    <ShortcutButton shortcut="undoStep" onClick={why}>
+      {t('undo.label')}…
+    </ShortcutButton>
   )
 }
 

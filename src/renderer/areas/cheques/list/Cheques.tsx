@@ -2,9 +2,11 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import type { Cheque, ChequeTab, ChequeSort } from '#contract/cheques/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useTakesStep } from '#lib/use-opening.ts'
@@ -59,6 +61,7 @@ export default function Cheques() {
   const asked = JSON.stringify(input)
   const findAll = () => api.cheque.ids(filterIn(asked))
 
+  const elsewhere = useElsewhere(list.search, tab, query.data?.totalCount, today)
   const rowMoves = useRowMoves(setMoving)
   const chosen = useChosen({ tab, ours, asked, onMove: setMoving })
 
@@ -121,11 +124,26 @@ export default function Cheques() {
       findAll={findAll}
       selection={chosen}
       empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
+      elsewhere={elsewhere}
     >
       <ChequeDrawer id={openId} onMove={setMoving} onClose={() => open(null)} />
       <MoveDialog moving={moving} onMove={setMoving} />
     </ListPage>
   )
+}
+
+/** A search looks at the open tab: where it finds nothing there, it says how many All has, with the way to them. */
+function useElsewhere(search: string, tab: ChequeTab, found: number | undefined, today: BusinessDate) {
+  const { t } = useTranslation('cheques')
+  const [, setParams] = useSearchParams()
+  const wanted = search !== '' && tab !== 'all' && found === 0
+  const input = { searchQuery: search, filters: JSON.stringify({ tab: 'all', on: today }), PageSize: 10 as const }
+  const count = useQuery({ ...queries.cheque.list.queryOptions({ input }), enabled: wanted }).data?.totalCount ?? 0
+  const run = () => setParams({ view: 'all', q: search })
+  useShortcut('searchAll', run, wanted && count > 0)
+  return wanted && count > 0
+    ? { title: t('elsewhere.title', { count }), action: { label: t('elsewhere.show', { count }), run } }
+    : null
 }
 
 /** The same while the list asks for the same: the table is not drawn anew for it. */

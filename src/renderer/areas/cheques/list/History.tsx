@@ -57,7 +57,7 @@ export function History({ cheque }: { cheque: ChequeDetails }) {
 }
 
 /** That a statement of the bank shows it, with the line of the reconciliation that says so; nobody did it to the cheque. */
-function clearingOf({ clearedOn, clearedBy, events }: ChequeDetails) {
+export function clearingOf({ clearedOn, clearedBy, events }: ChequeDetails) {
   const bank = events.findLast(({ toStatus }) => toStatus === chequeStatuses.banked)?.destBankId
   if (clearedOn === null) return []
   return [{ on: clearedOn, clearedOn, page: `/accounts/bank-reconciliation?bank=${bank}&match=${clearedBy}` }]

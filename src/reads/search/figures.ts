@@ -1,0 +1,30 @@
+/** An amount or a day in what somebody typed to search a list. Pure. */
+import { BusinessDate } from '#contract/dates.ts'
+import { type Cents, parseAmount } from '#contract/money.ts'
+import type { Condition, Sql } from '../sql.ts'
+import { any, sql } from '../sql.ts'
+
+/** Fewer are a number and no amount that anybody looks for. */
+const AMOUNT_DIGITS = 3
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** "16,250.00" or 16250; null for anything else. */
+export const amountIn = (text: string): Cents | null =>
+  /^\d[\d,]*(\.\d{1,2})?$/.test(text) && text.replace(/\D/g, '').length >= AMOUNT_DIGITS ? parseAmount(text) : null
+
+/** 2026-03-04, 4/3/2026 or "4 Mar 2026"; null for anything else. */
+export function dayIn(text: string): BusinessDate | null {
+  const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(text)
+  const short = /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/.exec(text)
+  const long = /^(?<day>\d{1,2})\s+(?<name>[a-z]{3})[a-z]*\s+(?<year>\d{4})$/i.exec(text)
+  const { year = '', month = '', day = '', name = '' } = (iso ?? short ?? long)?.groups ?? {}
+  const number = name ? String(months.indexOf(name.toLowerCase()) + 1) : month
+  return BusinessDate.safeParse(`${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`).data ?? null
+}
+
+/** True where the pattern of a search is the amount or the day of the row. */
+export function figureIs(pattern: string, amount: Sql<Cents>, day: Sql<BusinessDate>): Condition {
+  const text = pattern.slice(1, -1).trim()
+  const [cents, on] = [amountIn(text), dayIn(text)]
+  return any(cents === null ? sql`false` : sql`${amount} = ${cents}`, on === null ? sql`false` : sql`${day} = ${on}`)
+}
