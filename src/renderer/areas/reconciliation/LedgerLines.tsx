@@ -1,4 +1,5 @@
 /** Lines of the bank's ledger that no statement shows yet, and what was outstanding at the first one. */
+import { memoWords } from '#lib/books.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -102,7 +103,7 @@ export function LedgerLines({ work: { ledger }, lines, kept, chosen, onChoose, o
   )
 }
 
-const wordsOf = ({ text, party }: OpenLedgerLine): string => (party ? `${party}: ${text}` : text)
+const wordsOf = ({ text, party }: OpenLedgerLine): string => (party ? `${party}: ${memoWords(text)}` : memoWords(text))
 
 /** Null where the line has no page: a cheque's entry names its event. */
 const pageOf = ({ sourceType, sourceId, date }: OpenLedgerLine): string | null =>

@@ -1,4 +1,5 @@
 /** Open lines of the statement, each with what is proposed for it. */
+import { memoWords } from '#lib/books.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -163,7 +164,8 @@ function useProposed(): (work: ReconciliationWork, proposal: Proposal) => string
   return (work, proposal) => {
     const lines = linesOf(work, proposal)
     const [first] = lines
-    const name = first && [first.cheque, formatDate(first.date), first.party ?? first.text].filter(Boolean).join(' · ')
+    const name =
+      first && [first.cheque, formatDate(first.date), first.party ?? memoWords(first.text)].filter(Boolean).join(' · ')
     const several =
       proposal.statement.length > 1 ? ` ${t('proposal.ofLines', { count: proposal.statement.length })}` : ''
     const what = lines.length > 1 ? t('proposal.lines', { count: lines.length }) : name

@@ -1,6 +1,7 @@
 /** What the two sides of a match are called, in its row and in messages about it. */
 import { formatMoney } from '#contract/format.ts'
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
+import { memoWords } from '#lib/books.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +9,7 @@ type Line = BankMatch['statement'][number] & Partial<BankMatch['ledger'][number]
 
 const wordsOf = (lines: readonly Line[]): string =>
   lines
-    .map(({ date, text, cheque, party }) => [formatDate(date), cheque ?? text, party].filter(Boolean).join(' '))
+    .map(({ date, text, cheque, party }) => [formatDate(date), cheque ?? memoWords(text), party].filter(Boolean).join(' '))
     .join(' · ')
 
 export function useMatchWords() {
