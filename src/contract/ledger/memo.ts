@@ -31,6 +31,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [whole`(${NUMBER}) withdrawn`, '{0} withdrawn'],
   [whole`(${NUMBER}) changed`, '{0} changed'],
   [whole`(${NUMBER}) deleted`, '{0} deleted'],
+  [whole`(${NUMBER}) cancelled`, '{0} cancelled'],
   [whole`(\S+) lot (\S+)`, '{0} lot {1}'],
   [whole`(\S+): new price`, '{0}: new price'],
   [whole`Short recovered from (.+)`, 'Short recovered from {0}'],

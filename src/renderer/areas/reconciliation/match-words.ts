@@ -9,7 +9,9 @@ type Line = BankMatch['statement'][number] & Partial<BankMatch['ledger'][number]
 
 const wordsOf = (lines: readonly Line[]): string =>
   lines
-    .map(({ date, text, cheque, party }) => [formatDate(date), cheque ?? memoWords(text), party].filter(Boolean).join(' '))
+    .map(({ date, text, cheque, party }) =>
+      [formatDate(date), cheque ?? memoWords(text), party].filter(Boolean).join(' '),
+    )
     .join(' · ')
 
 export function useMatchWords() {
