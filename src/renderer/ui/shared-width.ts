@@ -1,6 +1,6 @@
 /**
  * How the columns of a list share its width when there is not enough for all: figures, dates and codes are as wide as what is in them, names
- * take what those leave, and names that are cut even then stand in two lines.
+ * take what those leave; what is cut even then says the whole of it when pointed at.
  */
 
 /** Widths in px. `least`: without cutting a figure, or with some letters of a name; `most`: with the whole of the longest name. */
@@ -19,7 +19,7 @@ export function sharedWidths(room: number, needs: readonly Need[]): number[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Marks of the box that its styles know (DataTable.module.css): `least` and `most` while it is measured. */
-const mark = (box: HTMLElement, as: 'least' | 'most' | 'shared' | 'lines') => {
+const mark = (box: HTMLElement, as: 'least' | 'most' | 'shared') => {
   box.dataset['widths'] = as
 }
 
@@ -40,5 +40,4 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
     least.map((width, i) => ({ least: width, most: Math.max(width, most[i] ?? width) })),
   )
   for (const [i, { style }] of heads.entries()) style.width = `${shared[i]}px`
-  if (cuts(box)) mark(box, 'lines')
 }
