@@ -1,7 +1,6 @@
 /** Cheques that wait, both ways: those of customers to bank and to chase, and ours that suppliers will present. */
-import type { ChequeSummary, ChequeTab } from '#contract/cheques/cheque.ts'
+import type { ChequeTab } from '#contract/cheques/cheque.ts'
 import { formatQuantity } from '#contract/format.ts'
-import { type Cents, subtractCents, sumOf } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -12,20 +11,8 @@ import { Panel } from '#ui/chart/Panel.tsx'
 import { chequesPath, paths } from '../paths.ts'
 import { Lines } from './Lines.tsx'
 
-const waiting = ['due', 'overdue', 'clearing', 'returned', 'suppliers'] as const satisfies readonly ChequeTab[]
+const waiting = ['due', 'overdue', 'clearing', 'returned', 'suppliers', 'later'] as const satisfies readonly ChequeTab[]
 const late: readonly ChequeTab[] = ['overdue', 'returned']
-
-/** Cheques in hand for a day after tomorrow: all that customers' cheques may still fail to bring, without those that wait for something now. */
-function laterOf({ uncleared, ...others }: ChequeSummary): { count: number; value: Cents } {
-  const now = [others.due, others.overdue, others.clearing, others.returned]
-  return {
-    count: uncleared.count - now.reduce((sum, { count }) => sum + count, 0),
-    value: subtractCents(
-      uncleared.value,
-      sumOf(now, ({ value }) => value),
-    ),
-  }
-}
 
 /** `others`: returned ones and those past their date stand under what needs attention; here are the others. */
 export function ChequesBothWays({ others, whole }: { others: boolean; whole: string | undefined }) {
@@ -37,20 +24,15 @@ export function ChequesBothWays({ others, whole }: { others: boolean; whole: str
         {(summary) => (
           <Lines
             none={t(others ? 'chequesNoOthers' : 'chequesNone')}
-            lines={[
-              ...waiting
-                .filter((tab) => !(others && late.includes(tab)))
-                .map((tab) => ({ key: tab, tab, ...summary[tab], late: late.includes(tab) || undefined })),
-              { key: 'later' as const, tab: 'uncleared' as const, ...laterOf(summary), late: undefined },
-            ]
-              .filter(({ count }) => count > 0)
-              .map(({ key, tab, count, value, late: isLate }) => ({
-                key,
-                figure: formatQuantity(count),
-                words: t(`chequeTabs.${key}`, { count }),
-                hint: <Amount value={value} />,
+            lines={waiting
+              .filter((tab) => summary[tab].count > 0 && !(others && late.includes(tab)))
+              .map((tab) => ({
+                key: tab,
+                figure: formatQuantity(summary[tab].count),
+                words: t(`chequeTabs.${tab}`, { count: summary[tab].count }),
+                hint: <Amount value={summary[tab].value} />,
                 to: chequesPath(tab, true),
-                late: isLate,
+                late: late.includes(tab) || undefined,
               }))}
           />
         )}
