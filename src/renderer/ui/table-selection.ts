@@ -70,6 +70,8 @@ export function useSelection<Row>(
     toggle,
     chooseAll,
     chooseNone: () => choose([]),
+    /** The rows of the page. */
+    chooseShown: () => choose(shown),
     /** Of the rows that were chosen only these, those of other pages too. */
     chooseOnly: (keys: readonly (number | string)[]) => {
       const { rows, ids } = keptChoice(keys, [...present, ...shown.filter((row) => !chosen.some(isSame(row)))], rowKey)
