@@ -147,6 +147,12 @@ test('is presented again, taken back, and changed for cash', async () => {
   await expect(drawer.getByText('Changed').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  // On its row of the list the same key asks the same.
+  await visit(page, `${LIST}?view=all&q=100001`)
+  await row(/100001/).focus()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('dialog', { name: 'Reverse the last step of cheque 100001?' })).toBeVisible()
+  await page.keyboard.press('Escape')
 })
 
 test('the bill of its charge leads back to the cheque', async () => {

@@ -185,6 +185,7 @@ export default {
     label: 'Reverse',
     title: 'Reverse the last step of cheque {{number}}?',
     text: 'What it posted is reversed, any charges and bill with it, and the cheque is “{{status}}” again.',
+    nothing: 'Nothing was done with cheque {{number}} yet.',
     bySuperAdmin: 'A SuperAdmin can reverse the last step.',
     cleared: 'Cheque {{number}} is on the bank’s statement of {{date}}. Undo that match first, then its banking.',
     confirm: 'Reverse',

@@ -1,15 +1,11 @@
 /** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (CHQ-01, CHQ-02). */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
-import { isSuperAdmin } from '#contract/access.ts'
 import type { ChequeDetails, Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
-import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
-import { useRoles } from '#state/session.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
-import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -23,9 +19,10 @@ import { useNavigate } from 'react-router-dom'
 import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
-import { clearingOf, History, Settles } from './History.tsx'
-import { isOurs, moveShortcuts, moveOf, movesOf, openOf, statusKey, type Moving } from '../words.ts'
+import { History, Settles } from './History.tsx'
+import { isOurs, moveShortcuts, moveOf, movesOf, openOf, type Moving } from '../words.ts'
 import { useAskedMove } from './use-asked-move.ts'
+import { Withdrawals } from './Withdrawals.tsx'
 import { chequePrint } from './cheque-paper.ts'
 
 type ChequeDrawerProps = {
@@ -131,68 +128,6 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
         <Button onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>{t('one.partyPage')}</Button>
       )}
     </DocumentActions>
-  )
-}
-
-/** What only a SuperAdmin may take back: a cheque that never was, or the newest step (E-56, CHQ-04). */
-function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () => void }) {
-  const { t } = useTranslation('cheques')
-  const number = cheque.chequeNumber
-  const mayReverse = isSuperAdmin(useRoles())
-  const steps = cheque.events.filter(({ undoneAt }) => undoneAt === null)
-  const newest = steps.at(-1)
-  if (cheque.clearedOn !== null) return <ClearedUndo cheque={cheque} />
-  if (!mayReverse) return steps.length > 1 && <span className="quiet">{t('undo.bySuperAdmin')}</span>
-  if (newest && newest.fromStatus !== null && steps.length > 1)
-    return (
-      <ConfirmAction
-        label={`${t('undo.label')}…`}
-        title={t('undo.title', { number })}
-        text={t('undo.text', { status: t(`status.${statusKey({ ...cheque, status: newest.fromStatus })}`) })}
-        shortcut="undoStep"
-        confirm={t('undo.confirm')}
-        keep={t('undo.keep')}
-        reason="optional"
-        danger
-        run={(reason) => api.cheque.undo({ id: cheque.id, eventId: newest.id, ...(reason && { reason }) })}
-        saidAfter={t('undo.done', { number })}
-      />
-    )
-  const mayRemove = cheque.status === chequeStatuses.pending && ['OPEN', 'PAYABLE', 'BILL'].includes(cheque.origin)
-  if (!mayRemove) return null
-  return (
-    <ConfirmAction
-      label={`${t('remove.label')}…`}
-      button={{ danger: true }}
-      title={t('remove.title', { number })}
-      text={t('remove.text')}
-      confirm={t('remove.confirm')}
-      keep={t('remove.keep')}
-      danger
-      run={async () => {
-        await api.cheque.removePending({ id: cheque.id })
-        onClose()
-      }}
-      saidAfter={t('remove.done', { number })}
-    />
-  )
-}
-
-/** U says at once why it cannot: the bank's statement shows the step. The match is undone first, where the button leads. */
-function ClearedUndo({ cheque }: { cheque: ChequeDetails }) {
-  const { t } = useTranslation('cheques')
-  const navigate = useNavigate()
-  const [clearing] = clearingOf(cheque)
-  const why = () =>
-    alert({
-      text: t('undo.cleared', { number: cheque.chequeNumber, date: formatDate(clearing?.on ?? cheque.statusOn) }),
-      severity: 'warning',
-      ...(clearing && { link: { label: t('one.onStatement'), run: () => void navigate(clearing.page) } }),
-    })
-  return (
-    <ShortcutButton shortcut="undoStep" onClick={why}>
-      {t('undo.label')}…
-    </ShortcutButton>
   )
 }
 

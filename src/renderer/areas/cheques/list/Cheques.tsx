@@ -33,6 +33,7 @@ import type { Moving } from '../words.ts'
 import { LastSlip } from './LastSlip.tsx'
 import { useRowMoves } from './row-moves.ts'
 import { useChequeColumns } from './use-cheque-columns.tsx'
+import { useRowUndo } from './Withdrawals.tsx'
 
 /** The report calls them as the list does. */
 const reportParameters = { outletId: 'outletId', bankId: 'bankId', repId: 'repId' }
@@ -62,7 +63,8 @@ export default function Cheques() {
   const findAll = () => api.cheque.ids(filterIn(asked))
 
   const elsewhere = useElsewhere(list.search, tab, query.data?.totalCount, today)
-  const rowMoves = useRowMoves(setMoving)
+  const undo = useRowUndo()
+  const rowMoves = useRowMoves(setMoving, undo.ask)
   const chosen = useChosen({ tab, ours, asked, onMove: setMoving })
 
   return (
@@ -128,6 +130,7 @@ export default function Cheques() {
     >
       <ChequeDrawer id={openId} onMove={setMoving} onClose={() => open(null)} />
       <MoveDialog moving={moving} onMove={setMoving} />
+      {undo.dialog}
     </ListPage>
   )
 }

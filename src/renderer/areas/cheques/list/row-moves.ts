@@ -1,4 +1,4 @@
-/** B, R, C and X on the row that has the focus, while none is chosen: that cheque alone is moved, or it is said why it cannot be. */
+/** B, R, C, X and U on the row that has the focus, while none is chosen: that cheque alone is moved, or it is said why it cannot be. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { alert } from '#state/alerts.ts'
 import type { RowActions } from '#ui/table-keys.ts'
@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOurs, moveShortcuts, type MoveKind, moveOf, movesOf, type Moving, statusKey } from '../words.ts'
 
-export function useRowMoves(onMove: (moving: Moving) => void): RowActions<Cheque> {
+export function useRowMoves(onMove: (moving: Moving) => void, onUndo: (cheque: Cheque) => void): RowActions<Cheque> {
   const { t } = useTranslation('cheques')
   const begin = useCallback(
     (kind: MoveKind) => (cheque: Cheque) => {
@@ -26,7 +26,8 @@ export function useRowMoves(onMove: (moving: Moving) => void): RowActions<Cheque
       [moveShortcuts.return]: begin('return'),
       [moveShortcuts.change]: begin('change'),
       [moveShortcuts.cancel]: begin('cancel'),
+      undoStep: onUndo,
     }),
-    [begin],
+    [begin, onUndo],
   )
 }
