@@ -1,4 +1,5 @@
 /** A button that opens a part lying on the page, such as a list of choices: Tab stays in it, Esc closes it and leads back to the button. */
+import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { Button, type ButtonProps, Popover } from 'antd'
 import { useRef, useState } from 'react'
 
@@ -6,14 +7,17 @@ type MenuPopoverProps = {
   /** Names the part. */
   label: string
   title?: string
+  /** Opens it. */
+  shortcut?: ShortcutName
   button: ButtonProps
   children: React.ReactNode
 }
 
-export function MenuPopover({ label, title, button, children }: MenuPopoverProps) {
+export function MenuPopover({ label, title, shortcut, button, children }: MenuPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  useShortcut(shortcut ?? 'open', () => setOpen(true), shortcut !== undefined)
   return (
     <Popover
       trigger="click"

@@ -1,4 +1,5 @@
 /** The menu of a list's saved views: one's own and everybody's, each shown by one key press; what is shown now is saved under a name. */
+import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { EyeOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useRef } from 'react'
@@ -16,6 +17,8 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
   const { t } = useTranslation('ui')
   const { active, isOpen, setOpen } = views
   const button = useRef<HTMLButtonElement>(null)
+  const keys = useShortcutLabel('listViews')
+  useShortcut('listViews', () => setOpen(true))
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -31,7 +34,12 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
       destroyOnHidden
       content={<Menu views={views} look={look} onClose={close} />}
     >
-      <Button ref={button} className={styles['button'] ?? ''} aria-expanded={isOpen} title={t('views.title')}>
+      <Button
+        ref={button}
+        className={styles['button'] ?? ''}
+        aria-expanded={isOpen}
+        title={`${t('views.title')} (${keys})`}
+      >
         {active ? (
           <span className={styles['name']}>{active.name}</span>
         ) : (

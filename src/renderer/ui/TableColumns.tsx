@@ -1,4 +1,5 @@
 /** The menu of a table's columns: shown or not, their order, pinned ones and widths, all by keyboard too; kept for the person. */
+import { useShortcutLabel } from '#lib/shortcuts.ts'
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +19,13 @@ type TableColumnsProps = {
 export function TableColumns(props: TableColumnsProps) {
   const { t } = useTranslation('ui')
   const label = t('table.columns')
+  const keys = useShortcutLabel('listColumns')
   return (
-    <MenuPopover label={label} button={{ icon: <TableOutlined />, 'aria-label': label, title: label }}>
+    <MenuPopover
+      label={label}
+      shortcut="listColumns"
+      button={{ icon: <TableOutlined />, 'aria-label': label, title: `${label} (${keys})` }}
+    >
       <ColumnMenu {...props} />
     </MenuPopover>
   )

@@ -1,6 +1,7 @@
 /** Narrows a list by any of its columns: what is asked already, each with a button that takes it off, and the fields of one more. */
 import type { Where, WhereCondition, WhereOp } from '#contract/where.ts'
 import type { ListState } from '#lib/list-state.ts'
+import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { FilterOutlined } from '@ant-design/icons'
 import { Button, Input, Popover, Select } from 'antd'
 import { useRef, useState } from 'react'
@@ -16,6 +17,9 @@ type ConditionsProps = { list: ListState; columns: readonly Filterable[] }
 export function TableConditions({ list, columns }: ConditionsProps) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const keys = useShortcutLabel('filterList')
+  useShortcut('filterList', () => setOpen(true), columns.length > 0)
   if (columns.length === 0) return null
   const add = (condition: WhereCondition) => {
     list.setWhere([...list.where, condition])
@@ -28,10 +32,12 @@ export function TableConditions({ list, columns }: ConditionsProps) {
         placement="bottomLeft"
         open={isOpen}
         onOpenChange={setOpen}
+        // Esc closed it: keys belong to the list again.
+        afterOpenChange={(opened) => !opened && document.activeElement === document.body && button.current?.focus()}
         destroyOnHidden
         content={<NewCondition columns={columns} onAdd={add} />}
       >
-        <Button aria-expanded={isOpen} title={t('where.filter')}>
+        <Button ref={button} aria-expanded={isOpen} title={`${t('where.filter')} (${keys})`}>
           <FilterOutlined data-sign aria-hidden />
           <span data-words>{t('where.filter')}</span> ▾
         </Button>

@@ -1,4 +1,5 @@
 /** Saved views of a list: a person's own ones, which the settings keep, beside those that are shared. Pure. */
+import type { SessionState } from '#contract/desktop.ts'
 import type { SavedView as SharedView } from '#contract/system/saved-view.ts'
 import { z } from 'zod'
 import { Look, plainLook } from './table-look.ts'
@@ -15,6 +16,10 @@ const Views = z.object({
   first: z.string().nullable().catch(null),
 })
 export type KeptViews = { own: readonly OwnView[]; first: string | null }
+
+/** Under which names the settings keep the person's own views, each followed by its list. */
+export const keptUnder = (session: SessionState | null): string =>
+  `views:${session?.agency?.id ?? 0}:${session?.user?.id ?? 0}:`
 
 /** What the settings keep. A view that cannot be read is left out alone. */
 export function keptViews(kept: unknown): KeptViews {

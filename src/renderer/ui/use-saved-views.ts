@@ -17,6 +17,7 @@ import { useLocation } from 'react-router-dom'
 import {
   isSharedKey,
   type KeptViews,
+  keptUnder,
   keptViews,
   type ListView,
   newKey,
@@ -115,7 +116,7 @@ function useKeptViews() {
   const { pathname } = useLocation()
   const session = useSession(({ state }) => state)
   const list = listAt(pathname, null)
-  const name = `views:${session?.agency?.id ?? 0}:${session?.user?.id ?? 0}:${list}`
+  const name = `${keptUnder(session)}${list}`
   const kept = keptViews(useView(name))
   return { list, kept, keep: (views: KeptViews) => void keepView(name, views) }
 }

@@ -18,6 +18,7 @@ import type { Recent } from './recent.ts'
 import { accountsApart, actionsOf, mastersFirst } from './records.ts'
 import { type FrameActions, useFrameActions, useSettingsSections } from './use-frame-actions.ts'
 import { useJournalEntry } from './use-journal-entry.ts'
+import { useSavedViewEntries } from './use-saved-view-entries.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
 export type Offered = { entries: readonly Entry[]; isLooking: boolean; isSure: boolean; hasFailed: boolean }
@@ -137,6 +138,7 @@ function useCommands(frame: FrameActions): readonly Entry[] {
   const inEnglish = { lng: 'en' }
   const actions = useFrameActions(frame)
   const sections = useSettingsSections(session)
+  const savedViews = useSavedViewEntries(session)
   // Before the pages: of two that fit as well, the one that the person marked is meant.
   const favourites = useFavourites().flatMap(({ address, name }): Entry[] => {
     const page = openPageAt(address, session)
@@ -166,5 +168,5 @@ function useCommands(frame: FrameActions): readonly Entry[] {
       const place = t('palette.actions')
       return { key: to, name: t(`palette.creations.${name}`), place, synonyms: others, run: () => navigate(to) }
     })
-  return [...favourites, ...pages, ...forms, ...sections, ...actions]
+  return [...favourites, ...pages, ...savedViews, ...forms, ...sections, ...actions]
 }
