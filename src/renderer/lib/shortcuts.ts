@@ -124,10 +124,14 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!holder) return
   const keys = keysOf(holder.name)
   // Only a key that writes nothing may act while somebody types.
-  if (!keys.includes('+') && !/^(Escape|F\d+|PageUp|PageDown)$/.test(keys) && isTyping(event.target)) return
+  if (!keys.includes('+') && !/^(Escape|F\d+|PageUp|PageDown)$/.test(keys) && isTypedInto(event.target)) return
   event.preventDefault()
   holder.run()
 }
+
+/** A field of a drawer that is closing keeps the focus for a moment, yet nothing is typed into it any more. */
+const isTypedInto = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof Element && isGone(target))
 
 /** What the shortcut does on the page as it stands; nothing where it does not hold. */
 export function runShortcut(name: ShortcutName): void {
