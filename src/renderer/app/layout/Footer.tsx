@@ -3,6 +3,7 @@ import type { SessionState, SyncStatus } from '#contract/desktop.ts'
 import { backupAgeOf } from '#lib/backup-age.ts'
 import { desktopQueries } from '#lib/queries.ts'
 import { momentOf } from '#lib/time.ts'
+import { useAgencyName } from '#lib/use-agency-name.ts'
 import { useMinutes } from '#lib/use-minutes.ts'
 import { useSettings } from '#state/settings.ts'
 import { useOutbox } from '#state/outbox.ts'
@@ -19,7 +20,7 @@ export function Footer({ session }: { session: SessionState }) {
   const about = useQuery(desktopQueries.app.about.queryOptions({ input: {} }))
   return (
     <footer className={styles['footer']} aria-label={t('footer.label')}>
-      <span>{session.agency?.name}</span>
+      <span>{useAgencyName(session)}</span>
       <BackupAge />
       {status && <SyncFoot status={status} />}
       {about.data && <span className={styles['version']}>{t('footer.version', { version: about.data.version })}</span>}

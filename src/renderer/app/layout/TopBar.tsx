@@ -5,6 +5,7 @@ import { desktop } from '#lib/client.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { useToday } from '#lib/today.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
+import { useAgencyName } from '#lib/use-agency-name.ts'
 import { acceptSession } from '#state/session.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -24,7 +25,7 @@ export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps)
   const today = useToday() ?? openDay
   return (
     <header className={styles['bar']}>
-      <span className={styles['agency']}>{session.agency?.name}</span>
+      <span className={styles['agency']}>{useAgencyName(session)}</span>
       <ProductSwitch session={session} />
       {openDay && today && (
         <span className={styles['day']} title={t('date.title')}>
