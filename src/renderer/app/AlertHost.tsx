@@ -28,7 +28,7 @@ type SnackbarProps = {
 /** A short message over the page that goes by itself. The place stays in the page, so that what appears in it is read out. */
 function Snackbar({ id, open, onClose, autoHide = 6000, vertical, horizontal, children }: SnackbarProps) {
   const place = useRef<HTMLOutputElement>(null)
-  const held = useHeld(place)
+  const held = useHeld(place, open ? id : null)
   return (
     <output ref={place} className={styles['place']} data-vertical={vertical} data-horizontal={horizontal}>
       {open && children}
@@ -46,19 +46,20 @@ function Clock({ runs, onEnd }: { runs: number; onEnd: () => void }) {
   return null
 }
 
-/** True while the pointer or the focus is on what stands in this place. */
-function useHeld(place: React.RefObject<HTMLElement | null>): boolean {
+/** True while the pointer or the focus is on what stands in this place. What goes from under the pointer tells nothing: each message is looked at anew. */
+function useHeld(place: React.RefObject<HTMLElement | null>, message: number | null): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     const element = place.current
     if (!element) return
     const look = () => setHeld(element.matches(':hover, :focus-within'))
     const events = ['pointerover', 'pointerout', 'pointerleave', 'focusin', 'focusout'] as const
+    look()
     for (const event of events) element.addEventListener(event, look)
     return () => {
       for (const event of events) element.removeEventListener(event, look)
     }
-  }, [place])
+  }, [place, message])
   return held
 }
 

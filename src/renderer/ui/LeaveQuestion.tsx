@@ -1,7 +1,7 @@
 /** Asks before typed work is left: where a draft keeps it, whether that stays; else whether it may be lost. Enter takes the safe answer, Esc stays. */
 import type { KeptDraft } from '#state/unsaved.ts'
 import { Button, Flex, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type LeaveQuestionProps = {
@@ -18,6 +18,8 @@ export function LeaveQuestion({ open, draft, onStay, onLeave }: LeaveQuestionPro
   /** The draft could not be kept: leaving loses what is typed. */
   const [failed, setFailed] = useState(false)
   const keeping = failed ? null : draft
+  /** What Enter does; the cursor is on it each time the question is asked. */
+  const safe = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const keep = async () => {
     if (await keeping?.keep()) onLeave()
     else setFailed(true)
@@ -35,17 +37,18 @@ export function LeaveQuestion({ open, draft, onStay, onLeave }: LeaveQuestionPro
       open={open}
       title={t(keeping ? 'form.leaveDraftTitle' : 'form.leaveTitle')}
       onCancel={stay}
+      afterOpenChange={(opened) => opened && safe.current?.focus()}
       width={440}
       footer={
         <Flex justify="end" gap={8}>
-          <Button autoFocus={!keeping} onClick={stay}>
+          <Button {...(!keeping && { ref: safe })} onClick={stay}>
             {t('form.stay')}
           </Button>
           <Button type={keeping ? 'default' : 'primary'} danger onClick={leave}>
             {t(keeping ? 'form.draftDiscard' : 'form.leave')}
           </Button>
           {keeping && (
-            <Button type="primary" autoFocus onClick={() => void keep()}>
+            <Button type="primary" ref={safe} onClick={() => void keep()}>
               {t('form.leaveKeep')}
             </Button>
           )}
