@@ -53,7 +53,9 @@ export default function BillCreate() {
       onSaved={(saved) => {
         said(saved)
         const view = saved.direction === receivablePayable.payable ? 'view=payables&' : ''
-        void navigate(`/accounts/pending-credit-management?${view}bill=${saved.id}`, { replace: true })
+        // In a step of the opening the way on has the cursor, not what may be paid.
+        const one = isOpening ? '' : `bill=${saved.id}`
+        void navigate(`/accounts/pending-credit-management?${view}${one}`, { replace: true })
       }}
       onSavedAndNew={(saved) => {
         said(saved)

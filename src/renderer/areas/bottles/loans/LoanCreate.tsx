@@ -56,7 +56,8 @@ function NewLoan({ day, beginning, banks }: NewLoanProps) {
       }}
       onSaved={({ id, number }) => {
         alert({ text: t('form.saved', { number }), severity: 'success' })
-        void navigate(loanPaths.one(id), { replace: true })
+        // In a step of the opening the way on has the cursor, not what may be taken back.
+        void navigate(kind === 'opening' ? loanPaths.list : loanPaths.one(id), { replace: true })
       }}
       onLeave={goBack}
       notes={<LoanPosts banks={banks} />}

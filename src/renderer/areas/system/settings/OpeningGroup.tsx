@@ -62,6 +62,7 @@ function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningG
           title={t('settings.opening.title')}
           text={t('settings.opening.text', { date })}
           confirm={t('settings.opening.complete')}
+          isCautious
           button={{ disabled: remains }}
           run={async () => onCompleted(await api.appConfig.update({ opening_completed: true }))}
           saidAfter={t('settings.opening.said')}
