@@ -147,7 +147,11 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
         />
       )}
       <Statements bank={bank} />
-      <PostDrawer line={posting} onClose={() => setPosting(null)} />
+      <PostDrawer
+        line={posting}
+        hasPair={sure.some(({ statement }) => posting !== null && statement.includes(posting.id))}
+        onClose={() => setPosting(null)}
+      />
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { refreshReconciliation } from './use-reconciling.ts'
 
@@ -24,7 +24,14 @@ type Values = { accountId?: number | null; date?: BusinessDate | null; memo?: st
 /** Bank charges, and other income: what a line usually is. */
 const usual = { out: '5320', into: '4100' }
 
-export function PostDrawer({ line, onClose }: { line: OpenStatementLine | null; onClose: () => void }) {
+type PostDrawerProps = {
+  line: OpenStatementLine | null
+  /** The ledger has what the line says: to post it would count it twice. No account is proposed then. */
+  hasPair: boolean
+  onClose: () => void
+}
+
+export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
   const { t } = useTranslation('reconciliation')
   const day = useDocumentDay()
   const openDay = useOpenDay()
@@ -42,19 +49,22 @@ export function PostDrawer({ line, onClose }: { line: OpenStatementLine | null; 
   return (
     <FormDrawer<Values>
       initial={
-        line && tree.data && date ? { accountId: account?.id ?? null, date, memo: plainText(line.text) } : undefined
+        line && tree.data && date
+          ? { accountId: hasPair ? null : (account?.id ?? null), date, memo: plainText(line.text) }
+          : undefined
       }
       title={t('post.title')}
       onClose={onClose}
       onSave={post}
       saveLabel={t('post.save')}
-      saidAfter={t('post.done')}
+      saidAfter={line ? t('post.done', { amount: formatMoney(line.amount) }) : ''}
     >
       {line && (
         <p>
           {formatDate(line.date)} · {line.text} · {formatMoney(line.amount)}
         </p>
       )}
+      {hasPair && <Alert type="warning" showIcon title={t('post.paired')} />}
       <p className="quiet">{t(isOut ? 'post.out' : 'post.into')}</p>
       <Form.Item name="accountId" label={t('post.account')} rules={[requiredRule()]}>
         <AccountField among={withoutParties} />

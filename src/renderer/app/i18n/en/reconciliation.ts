@@ -81,7 +81,8 @@ export default {
     account: 'Account',
     memo: 'Memo',
     save: 'Post and match',
-    done: 'Posted and matched',
+    done: 'Posted and matched: {{amount}}',
+    paired: 'The ledger has this already: Enter on the line takes what is proposed. Posted here, it counts twice.',
   },
   openItem: {
     add: 'Add outstanding item',
