@@ -146,7 +146,12 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
             <TableColumns columns={columns} look={look} onLook={changeLook} />
           </>
         }
-        onLeave={intoRows}
+        onLeave={(text) => {
+          // Where nothing is here and another view has it, Enter leads there.
+          const other = text === list.search && rows.length === 0 ? props.elsewhere?.action : undefined
+          if (other) other.run()
+          else intoRows(text)
+        }}
       />
       <ExportNote exporting={exporting.saving} name={label} />
       <div ref={box} data-scroll className={styles['box']}>

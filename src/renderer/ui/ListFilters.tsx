@@ -42,7 +42,8 @@ export function ChoiceFilter({ list, name, label, all, options, search, narrow, 
       className={styles[narrow ? 'narrow' : 'wide'] ?? ''}
       allowClear
       {...(search && { showSearch: { optionFilterProp: 'label' } })}
-      placeholder={all}
+      // A narrow one has room for what it is about only.
+      placeholder={narrow ? label : all}
       {...(chosen === null && { title: all })}
       popupMatchSelectWidth={false}
       value={options ? chosen : null}
@@ -101,7 +102,7 @@ export function AccountFilter({
       aria-label={label}
       className={styles['narrow'] ?? ''}
       allowClear
-      placeholder={all}
+      placeholder={label}
       {...(list.filter(name) === undefined && { title: all })}
       value={Number(list.filter(name)) || null}
       onChange={(id) => list.setFilter(name, id === null ? undefined : String(id))}
