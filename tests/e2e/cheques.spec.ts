@@ -93,6 +93,8 @@ test('banks everything that is found with three keys, and says how many are date
 test('the bank sends it back: with its charge and the customer’s', async () => {
   await tab(/Today and tomorrow/).focus()
   await page.keyboard.press('ArrowRight')
+  await expect(tab(/Due later/)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
   await expect(tab(/Awaiting clearance/)).toBeFocused()
   const dialog = page.getByRole('dialog', { name: 'Return one cheque' })
   // While none is chosen, the keys are for the row that has the focus.

@@ -22,9 +22,21 @@ export function dayIn(text: string): BusinessDate | null {
   return BusinessDate.safeParse(`${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`).data ?? null
 }
 
+/** As {@link dayIn} without a year: 4/3 or "4 Mar" is "-03-04", how such a day of any year ends; null for anything else. */
+export function dayOfAnyYearIn(text: string): string | null {
+  // A leap year has every day.
+  const leap = 2024
+  const day = dayIn(/^\d{1,2}[./-]\d{1,2}$/.test(text) ? `${text}/${leap}` : `${text} ${leap}`)
+  return day === null ? null : day.slice(4)
+}
+
 /** True where the pattern of a search is the amount or the day of the row. */
 export function figureIs(pattern: string, amount: Sql<Cents>, day: Sql<BusinessDate>): Condition {
   const text = pattern.slice(1, -1).trim()
-  const [cents, on] = [amountIn(text), dayIn(text)]
-  return any(cents === null ? sql`false` : sql`${amount} = ${cents}`, on === null ? sql`false` : sql`${day} = ${on}`)
+  const [cents, on, end] = [amountIn(text), dayIn(text), dayOfAnyYearIn(text)]
+  return any(
+    cents === null ? sql`false` : sql`${amount} = ${cents}`,
+    on === null ? sql`false` : sql`${day} = ${on}`,
+    end === null ? sql`false` : sql`cast(${day} as text) like ${`%${end}`}`,
+  )
 }
