@@ -1,5 +1,5 @@
 /** The fields of an expense: what for, to whom, how much, on which day. */
-import { accountLabel } from '#lib/books.ts'
+import { accountLabel, placeName } from '#lib/books.ts'
 import { type ExpenseCategory, expenseCategories, fundSources } from '#contract/enums.ts'
 import { formatAmount } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
@@ -94,8 +94,8 @@ export function PostsNote({ pays }: { pays: boolean }) {
   const payer = banks.find(({ id }) => id === values.payment?.bank_id)
   const from =
     values.payment?.fund_source === fundSources.cheque
-      ? `${t('pay.sources.cheque')} (${payer?.name ?? ''})`
-      : (payer?.name ?? '')
+      ? `${t('pay.sources.cheque')} (${placeName(payer?.name ?? '')})`
+      : placeName(payer?.name ?? '')
   return (
     <p className={styles['notes']}>
       {t('form.posts', {
