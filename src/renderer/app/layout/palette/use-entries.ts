@@ -52,7 +52,7 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   return {
     entries: [
       ...(action
-        ? mastersFirst(acted.data ?? [], action.of)
+        ? mastersFirst(meant(acted.data ?? [], action), action.of)
             .flatMap(recordEntry)
             .flatMap(doing(action.names))
         : []),
@@ -82,6 +82,10 @@ const useFound = (text: string) =>
 
 const isLooking = ({ isError, isPending, isPlaceholderData }: ReturnType<typeof useFound>): boolean =>
   !isError && (isPending || isPlaceholderData)
+
+/** A payment is of a party: their bills are ticked there. */
+const meant = (found: readonly FoundRecord[], { names }: AskedAction): readonly FoundRecord[] =>
+  names.has('receivePayment') || names.has('payBills') ? found.filter(({ kind }) => kind !== 'bill') : found
 
 /** Of a record's entry the action that was asked for, as an entry of its own. */
 const doing =
