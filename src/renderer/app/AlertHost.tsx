@@ -52,7 +52,7 @@ function useHeld(place: React.RefObject<HTMLElement | null>, message: number | n
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const look = () => setHeld(element.matches(':hover, :focus-within'))
+    const look = () => setHeld(message !== null && element.matches(':hover, :focus-within'))
     const events = ['pointerover', 'pointerout', 'pointerleave', 'focusin', 'focusout'] as const
     look()
     for (const event of events) element.addEventListener(event, look)
