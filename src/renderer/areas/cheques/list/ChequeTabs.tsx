@@ -13,11 +13,12 @@ const late: readonly ChequeTab[] = ['returned', 'overdue']
 export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
   const { t } = useTranslation('cheques')
   useViewKeys(chequeTabs, chosen, onChoose)
-  const step = (event: React.KeyboardEvent<HTMLElement>) => {
+  /** From the tab that has the cursor: of two quick presses the second comes before the first is drawn. */
+  const stepFrom = (tab: ChequeTab) => (event: React.KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
-    const next = viewBeside(chequeTabs, chosen, by)
+    const next = viewBeside(chequeTabs, tab, by)
     onChoose(next)
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
@@ -34,7 +35,7 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
             tabIndex={tab === chosen ? 0 : -1}
             className={styles['tab']}
             onClick={() => onChoose(tab)}
-            onKeyDown={step}
+            onKeyDown={stepFrom(tab)}
           >
             <span className={`quiet ${styles['name']}`} title={t(`tabs.${tab}`)}>
               {t(`tabs.${tab}`)}
