@@ -11,6 +11,7 @@ const same: readonly (readonly string[])[] = [
   ['vehicle', 'lorry', 'truck', 'van'],
   ['rep', 'salesman', 'salesperson'],
   ['trip', 'journey'],
+  ['cheque', 'check', 'chq'],
   ['returned cheque', 'return', 'bounce', 'bounced', 'dishonour', 'dishonoured'],
   ['take back', 'undo', 'reverse', 'cancel', 'void'],
   ['correct', 'wrong', 'mistake', 'mistyped', 'fix'],

@@ -152,7 +152,7 @@ export default {
     trips: 'loadings, lorries, deliveries, sales',
     unloading: 'return of a lorry, came back',
     settlement: 'day sheet, sales summary',
-    cheques: 'checks, post-dated, pdc, bounced, returned, dishonoured',
+    cheques: 'checks, chq, post-dated, pdc, bounced, returned, dishonoured',
     chequeNew: 'new cheque, record cheque',
     chequePayable: 'write cheque, pay by cheque',
     bankReconciliation: 'reconcile, bank statement',
