@@ -18,6 +18,7 @@ export function TableConditions({ list, columns }: ConditionsProps) {
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const keys = useShortcutLabel('filterList')
   useShortcut('filterList', () => setOpen(true), columns.length > 0)
   if (columns.length === 0) return null
@@ -32,10 +33,17 @@ export function TableConditions({ list, columns }: ConditionsProps) {
         placement="bottomLeft"
         open={isOpen}
         onOpenChange={setOpen}
-        // Esc closed it: keys belong to the list again.
-        afterOpenChange={(opened) => !opened && document.activeElement === document.body && button.current?.focus()}
+        afterOpenChange={(opened) => {
+          if (opened) fields.current?.querySelector('input')?.focus()
+          // Esc closed it: keys belong to the list again.
+          else if (document.activeElement === document.body) button.current?.focus()
+        }}
         destroyOnHidden
-        content={<NewCondition columns={columns} onAdd={add} />}
+        content={
+          <div ref={fields}>
+            <NewCondition columns={columns} onAdd={add} />
+          </div>
+        }
       >
         <Button ref={button} aria-expanded={isOpen} title={`${t('where.filter')} (${keys})`}>
           <FilterOutlined data-sign aria-hidden />
