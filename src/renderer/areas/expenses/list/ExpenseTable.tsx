@@ -1,5 +1,5 @@
 /** The list of expenses, or that of drafts: find, open, choose several and approve them. */
-import { accountsIn } from '#lib/books.ts'
+import { accountLabel } from '#lib/books.ts'
 import { isAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { ExpenseRow, ExpenseSort } from '#contract/expenses/expense.ts'
@@ -169,7 +169,7 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
         key: 'account',
         title: t('column.account'),
         sortable: true,
-        render: ({ accountCode, account }) => accountsIn(`${accountCode} ${account}`),
+        render: ({ accountCode: code, account: name }) => accountLabel({ code, name }),
       },
       { key: 'payee', title: t('column.payee'), sortable: true },
       { key: 'description', title: t('column.description') },

@@ -1,5 +1,5 @@
 /** Pays an approved expense, in part or in full: cash, petty cash, bank, or our cheque (E-63). */
-import { accountsIn } from '#lib/books.ts'
+import { accountLabel } from '#lib/books.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { expenseStatuses, fundSources } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
@@ -77,8 +77,10 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
       title={t('pay.title', { number })}
       mark={
         <>
-          {[expense.payee, accountsIn(`${expense.accountCode} ${expense.account}`)].filter(Boolean).join(' · ')} ·{' '}
-          {formatMoney(expense.amount)} <PaidTag status={expense.status} paid={expense.payment_status} />
+          {[expense.payee, accountLabel({ code: expense.accountCode, name: expense.account })]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          · {formatMoney(expense.amount)} <PaidTag status={expense.status} paid={expense.payment_status} />
         </>
       }
       initial={initial}

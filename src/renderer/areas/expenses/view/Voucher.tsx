@@ -1,5 +1,5 @@
 /** The voucher on the screen, as it is printed: what for, in figures and in words, who answers for it, how it was paid. */
-import { accountsIn } from '#lib/books.ts'
+import { accountLabel } from '#lib/books.ts'
 import { amountInWords } from '#contract/amount-words.ts'
 import { paperLanguage } from '#contract/languages.ts'
 import { useSettings } from '#state/settings.ts'
@@ -68,7 +68,7 @@ function Facts({ expense }: { expense: Expense }) {
   const facts: [string, string | null][] = [
     [t('column.payee'), expense.payee],
     [t('form.bill_no'), expense.bill_no],
-    [t('column.account'), accountsIn(`${expense.accountCode} ${expense.account}`)],
+    [t('column.account'), accountLabel({ code: expense.accountCode, name: expense.account })],
     [
       t('column.category'),
       `${t(`category.${categoryKey[expense.category]}`)} · ${t(`class.${classKey[expense.expense_class]}`)}`,
