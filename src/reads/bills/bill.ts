@@ -15,7 +15,7 @@ import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
 import { type Page, parseFilters } from '#contract/paging.ts'
-import { defineList, fromOf, join, planOf } from '../list.ts'
+import { defineList, fromOf, join, leftJoin, planOf } from '../list.ts'
 import { first, single, pageOf, type Reading, rows, together } from '../reading.ts'
 import {
   all,
@@ -239,7 +239,7 @@ export function* getBill(reader: Reader, { id }: { id: number }): Reading<BillDe
     rows(
       select(
         { ...settlementColumns, reversedAt: s.reversedAt },
-        sql`from ${s} left join ${k} on ${k.id} = ${s.bankId} left join ${y} on ${y.journalEntryId} = ${s.journalEntryId} where ${s.billId} = ${id} and ${s.deletedAt} is null order by ${s.date}, ${s.id}`,
+        sql`from ${s} ${leftJoin(...settlementSources.bank).sql} ${leftJoin(...settlementSources.payment).sql} where ${s.billId} = ${id} and ${s.deletedAt} is null order by ${s.date}, ${s.id}`,
       ),
     ),
   )
