@@ -1,7 +1,7 @@
 /** Names of months and weekdays in the dates of a text, in the language of a person or paper. Pure. */
 import type { Say } from './dictionary.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const monthsInFull = [
   'January',
   'February',

@@ -1,4 +1,5 @@
 /** The one place where figures become text. Money is always en-LK, in every language: LKR 1,234.50. */
+import { months } from './date-names.ts'
 import { type BusinessDate, businessDate, dayOfWeek } from './dates.ts'
 import { type Unit, units } from './enums.ts'
 import type { Cents, UnitCost } from './money.ts'
@@ -24,14 +25,13 @@ export const formatQuantity = (qty: number): string => whole.format(qty)
 /** Hundredths of a percent: 1250 → "12.50%". */
 export const formatPercent = (hundredths: number): string => `${two.format(hundredths / 100)}%`
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 type Weekday = (typeof WEEKDAYS)[number]
 
 /** 2026-03-03 → "3 Mar 2026" */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`
 }
 /** 2026-03-03 → "Tue" */
 export const weekdayOf = (date: BusinessDate | string): Weekday => WEEKDAYS[dayOfWeek(businessDate(date)) - 1] ?? 'Sun'

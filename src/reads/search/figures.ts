@@ -1,4 +1,5 @@
 /** An amount or a day in what somebody typed to search a list. Pure. */
+import { months } from '#contract/date-names.ts'
 import { BusinessDate } from '#contract/dates.ts'
 import { type Cents, parseAmount } from '#contract/money.ts'
 import type { Condition, Sql } from '../sql.ts'
@@ -6,7 +7,6 @@ import { any, sql } from '../sql.ts'
 
 /** Fewer are a number and no amount that anybody looks for. */
 const AMOUNT_DIGITS = 3
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** "16,250.00" or 16250; null for anything else. */
 export const amountIn = (text: string): Cents | null =>
@@ -18,7 +18,7 @@ export function dayIn(text: string): BusinessDate | null {
   const short = /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/.exec(text)
   const long = /^(?<day>\d{1,2})\s+(?<name>[a-z]{3})[a-z]*\s+(?<year>\d{4})$/i.exec(text)
   const { year = '', month = '', day = '', name = '' } = (iso ?? short ?? long)?.groups ?? {}
-  const number = name ? String(months.indexOf(name.toLowerCase()) + 1) : month
+  const number = name ? String(months.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1) : month
   return BusinessDate.safeParse(`${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`).data ?? null
 }
 
