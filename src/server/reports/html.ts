@@ -89,6 +89,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
+/** Numbers of documents, which a browser would break behind a hyphen. */
+const DOCUMENT_NUMBER = /\b[A-Z]{2,4}-\d{4}-\d+\b/g
+/** A text in which the numbers of documents stay whole on their line. */
+const inLines = (text: string): string => escape(text).replace(DOCUMENT_NUMBER, '<span class="whole">$&</span>')
+
 function letterhead({ letterhead: head, title, about }: Sheet): string {
   const lines = [head.address, head.contact].filter((line) => line !== null).map((line) => `<p>${escape(line)}</p>`)
   return [
@@ -113,7 +118,7 @@ const alignment = (column: LaidOutColumn): string => (isNumeric(column.kind) ? '
 function cell(column: LaidOutColumn, value: CellValue, isCost?: true): string {
   // A closing bracket stands beside the digits, not under them.
   const bracket = isNegative(column.kind, value) ? ' neg' : ''
-  return `<td class="${alignment(column)}${bracket}${isRed(column, value, isCost) ? ' red' : ''}">${escape(cellText(column, value))}</td>`
+  return `<td class="${alignment(column)}${bracket}${isRed(column, value, isCost) ? ' red' : ''}">${inLines(cellText(column, value))}</td>`
 }
 
 const paperOf = (paper: Paper | null): string =>

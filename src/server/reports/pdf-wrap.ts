@@ -1,8 +1,8 @@
 /** Breaks text over lines as wide as its column. */
 import type { Glyphs, Shape } from './pdf-glyphs.ts'
 
-/** A line may end behind a space, a hyphen or a slash; behind a no-break space it may not. */
-const BREAK = /(?<=[ \t\-/])(?![ \t\-/])/u
+/** A line may end behind a space, a hyphen or a slash, but not before the digits of a number such as GRN-2026-000012. */
+const BREAK = /(?<=[ \t/]|-(?!\d))(?![ \t\-/])/u
 /** Scripts whose letters join: a word of them is never cut. */
 const JOINED = /[\p{Script=Sinhala}\p{Script=Tamil}\p{Mark}]/u
 

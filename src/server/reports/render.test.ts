@@ -133,6 +133,13 @@ describe('the page on screen', () => {
     ).toContain('<tr class="row " data-paper="GRN" data-id="1">')
   })
 
+  it('keeps the number of a document on one line', () => {
+    const rows = [{ text: 'Goods received GRN-2026-000012', qty: 1, cost: 1, share: 0, value: 1, date: null }]
+    expect(html(sampleSheet([{ number: 'GRN-1', rows }]))).toContain(
+      'Goods received <span class="whole">GRN-2026-000012</span></td>',
+    )
+  })
+
   it('says so when there is nothing', () => {
     expect(html(sampleSheet([]))).toContain('Nothing to show for this period.')
   })
