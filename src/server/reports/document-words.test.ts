@@ -4,6 +4,8 @@ import { sayDocument, sayMovement } from './document-words.ts'
 
 const say = dictionaryOf({
   Transfer: 'T',
+  Opening: 'O',
+  'Opening balance': 'OB',
   Cheque: 'C',
   'Cheque {0}': 'C {0}',
   banked: 'b',
@@ -19,6 +21,8 @@ const say = dictionaryOf({
 
 test.each([
   ['Transfer', 'T'],
+  ['Opening balance', 'OB'],
+  ['Opening 1021', 'O 1021'],
   [
     'Transfer TR-2026-000012 · Cash to BOC · Takings of the day before',
     'T TR-2026-000012 · Cash to BOC · Takings of the day before',

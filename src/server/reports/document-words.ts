@@ -21,10 +21,14 @@ const sayWhole: (text: string, say: Say) => string = (text, say) => {
   return UNSAID.test(said) ? text : said
 }
 
+/** The first line of an account, a bank or a bottle: no document of the kind "Opening". */
+const OPENING_BALANCE = 'Opening balance'
+
 const begins = (part: string, kind: string): boolean => part === kind || part.startsWith(`${kind} `)
 
 /** "Transfer TR-2026-000012 · Takings of the day before"; a text that names no document is said whole. */
 export function sayDocument(text: string, say: Say): string {
+  if (text === OPENING_BALANCE) return say(text)
   const [, within] = takenBack.exec(text) ?? []
   if (within !== undefined) return withValues(say('{0} (taken back)'), sayDocument(within, say))
   const parts = text.split(' · ')

@@ -2,6 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
+import { placeName } from '#lib/books.ts'
 import { useRoles } from '#state/session.ts'
 import { Note } from '#ui/Note.tsx'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ export function Posts({ lines }: { lines: readonly PostLine[] }) {
   if (!seesBooks || entry.length === 0) return null
   const words = entry.map(({ account, party, net }) =>
     t(net > 0 ? 'posts.debit' : 'posts.credit', {
-      account: party ?? t(`posts.account.${account}`),
+      account: party === undefined ? t(`posts.account.${account}`) : placeName(party),
       amount: formatAmount(Math.abs(net) as Cents),
     }),
   )

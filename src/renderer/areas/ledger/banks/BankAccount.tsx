@@ -2,6 +2,7 @@
 import { accountTypes } from '#contract/enums.ts'
 import { type Bank, ChequeLayout } from '#contract/ledger/bank.ts'
 import { accountLabel } from '#lib/books.ts'
+import { placeName } from '#lib/books.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
@@ -28,7 +29,7 @@ export default function BankAccount() {
     <OneMaster
       of="ledger:bank"
       query={useQuery(of(id))}
-      nameOf={({ name }) => name}
+      nameOf={({ name }) => placeName(name)}
       Mark={Account}
       Actions={Opening}
       path="/account-master/bank"

@@ -1,6 +1,7 @@
 /** Bank and cash accounts with their balances, and a drawer for a new one (specification §2; E-03). */
 import { type Bank, bankKinds } from '#contract/ledger/bank.ts'
 import { sumOf } from '#contract/money.ts'
+import { placeName } from '#lib/books.ts'
 import { api } from '#lib/client.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
@@ -18,10 +19,11 @@ import { newBank, type NewBankValues } from './bank-values.ts'
 import { NewBankFields } from './NewBankFields.tsx'
 
 const parts = {
-  text: ({ accountCode, name, branch, accountNo }: Bank) => `${accountCode} ${name} ${branch ?? ''} ${accountNo}`,
+  text: ({ accountCode, name, branch, accountNo }: Bank) =>
+    `${accountCode} ${name} ${placeName(name)} ${branch ?? ''} ${accountNo}`,
   sorts: {
     accountCode: (row: Bank) => row.accountCode,
-    name: (row: Bank) => row.name,
+    name: (row: Bank) => placeName(row.name),
     balance: (row: Bank) => row.balance,
   },
 }
@@ -74,7 +76,13 @@ function useBankColumns(): readonly Column<Bank, Sort>[] {
   return useMemo(
     () => [
       { key: 'accountCode', title: t('bank.field.account'), sortable: true, width: 120 },
-      { key: 'name', title: t('bank.field.name'), sortable: true, hideable: false },
+      {
+        key: 'name',
+        title: t('bank.field.name'),
+        sortable: true,
+        hideable: false,
+        render: ({ name }) => placeName(name),
+      },
       { key: 'kind', title: t('bank.field.kind'), width: 80, render: (row) => t(`bank.kind.${row.kind}`) },
       { key: 'branch', title: t('bank.field.branch') },
       { key: 'accountNo', title: t('bank.field.accountNo'), width: 140 },

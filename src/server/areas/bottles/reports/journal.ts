@@ -71,7 +71,7 @@ export const bottleJournal = defineReport<Input>()({
       controls: [
         { label: 'bottles as they stand', column: 'owned' as const, ledger: sum(chosen, (b) => b.now) },
         {
-          label: '1311–1314 Bottles',
+          label: 'Bottles 1311–1314',
           column: 'value' as const,
           ledger: codes.reduce((total, code) => total + ledger(code), 0),
           besides: [{ label: 'other bottles', amount: sum(all, valueOf) - value }],
