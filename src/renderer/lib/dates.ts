@@ -3,12 +3,18 @@ import { type DateNames, sayDates, weekdayNamesIn } from '#contract/date-names.t
 import type { BusinessDate } from '#contract/dates.ts'
 import * as english from '#contract/format.ts'
 
-let names: DateNames | null = null
+/** With the word for the present day, as it is typed. */
+export type ScreenDateNames = DateNames & { today: string }
+
+let names: ScreenDateNames | null = null
 
 /** Says dates by these names from now on; null for English. */
-export const setDateNames = (inLanguage: DateNames | null): void => {
+export const setDateNames = (inLanguage: ScreenDateNames | null): void => {
   names = inLanguage
 }
+
+/** The names that dates are said by now; null for English. */
+export const dateNames = (): ScreenDateNames | null => names
 
 /** The same text with the English names of its dates in the person's language: "until Tue 3 Mar 2026", "Closing of March 2026". */
 export const withDateNames = (text: string): string => (names === null ? text : sayDates(text, names))

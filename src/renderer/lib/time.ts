@@ -1,21 +1,21 @@
 /** Instants as people read them, in the agency's timezone. */
-import type { TIMEZONE } from '#contract/dates.ts'
-import { withDateNames } from './dates.ts'
+import { dayOf, type TIMEZONE } from '#contract/dates.ts'
+import { formatDate } from './dates.ts'
 
 const timeZone: typeof TIMEZONE = 'Asia/Colombo'
 const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+const day = (instant: string | number | Date) => dayOf(new Date(instant))
 
 /** "10:42" */
 export const timeOf = (instant: string | number | Date): string => time.format(new Date(instant))
 
 /** "3 Mar 2026, 10:42" */
 export const dayAndTimeOf = (instant: string | number | Date): string =>
-  withDateNames(`${day.format(new Date(instant))}, ${timeOf(instant)}`)
+  `${formatDate(day(instant))}, ${timeOf(instant)}`
 
 /** "10:42" for today's, else "3 Mar 2026, 10:42". */
 export const momentOf = (instant: string | number | Date): string =>
-  day.format(new Date(instant)) === day.format(new Date()) ? timeOf(instant) : dayAndTimeOf(instant)
+  day(instant) === day(new Date()) ? timeOf(instant) : dayAndTimeOf(instant)
 
 export type Age = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number }
 

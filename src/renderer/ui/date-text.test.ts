@@ -2,6 +2,9 @@
 import { addDays, type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import si from '../app/i18n/si/ui.json' with { type: 'json' }
+import ta from '../app/i18n/ta/ui.json' with { type: 'json' }
+import { formatDate, setDateNames } from '#lib/dates.ts'
 import { dateReading, readDate } from './date-text.ts'
 import { isUnreadable, parsed, textOf } from './parsed.ts'
 
@@ -150,4 +153,35 @@ describe('whatever is typed', () => {
       }),
     )
   })
+})
+
+describe.each([
+  ['Sinhala', si.dates],
+  ['Tamil', ta.dates],
+])('in %s', (_, names) => {
+  const months = Object.keys(names.months) as (keyof typeof names.months)[]
+  const readIn = (text: string) => readDate(text, { today, names })
+
+  it.each(months.map((month, at) => [month, at + 1] as const))('%s is read by both its names', (month, number) => {
+    const day = `2027-${String(number).padStart(2, '0')}-03`
+    expect(readIn(`3 ${names.months[month]} 2027`)).toBe(day)
+    expect(readIn(`3 ${names.monthsInFull[month]} 27`)).toBe(day)
+    expect(readIn(`3 ${month} 2027`)).toBe(day)
+  })
+
+  it('reads what it writes, and its word for today', () => {
+    setDateNames(names)
+    try {
+      const reading = dateReading({ today })
+      for (const day of [today, businessDate('2027-06-01'), businessDate('2027-07-31')]) {
+        expect(reading.write(day)).toBe(formatDate(day))
+        expect(reading.read(reading.write(day))).toBe(day)
+      }
+      expect(reading.read(names.today)).toBe(today)
+    } finally {
+      setDateNames(null)
+    }
+  })
+
+  it('a beginning that two months share names none', () => expect(readIn('3 ජූ')).toBeNull())
 })

@@ -1,5 +1,5 @@
 /** The texts in other languages, fetched like the English ones: one file an area and language, of the same shape; and the fonts they need. */
-import type { DateNames } from '#contract/date-names.ts'
+import type { ScreenDateNames } from '#lib/dates.ts'
 import type { Words } from './catalogue.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -13,8 +13,8 @@ export async function translationOf(language: string, area: Words): Promise<Tree
 }
 
 /** The names of months and weekdays; null for a language that has none of its own. */
-export async function dateNamesOf(language: string): Promise<DateNames | null> {
-  return ((await translationOf(language, 'ui')) as { dates?: DateNames }).dates ?? null
+export async function dateNamesOf(language: string): Promise<ScreenDateNames | null> {
+  return ((await translationOf(language, 'ui')) as { dates?: ScreenDateNames }).dates ?? null
 }
 
 /** What refusals, fields and documents are called, by the English words; null for a language that has none. */

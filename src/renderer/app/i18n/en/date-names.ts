@@ -29,4 +29,5 @@ export default {
     dec: 'December',
   },
   weekdays: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
+  today: 'today',
 }
