@@ -39,6 +39,14 @@ const cases: Record<string, (of: TestAgency, bank: Bank) => Promise<Command>> = 
     const [made] = await of.read((tx) => matches(tx, { bank: id }))
     return (tx) => undoMatch(tx, { id: made?.id ?? 0 })
   },
+  'undoing a match with a reversal of what it posted': async (of, { id }) => {
+    const { statement } = await of.read((tx) => work(tx, { bank: id }))
+    const { rows } = await of.read((tx) =>
+      tx.db.$client.query<{ id: number }>("select id from depot.account where code = '5320'"),
+    )
+    const made = await of.write((tx) => postLine(tx, { line: statement[0]?.id ?? 0, accountId: rows[0]?.id ?? 0 }))
+    return (tx) => undoMatch(tx, { id: made.id, reason: 'wrong account' })
+  },
   'matching again': async (of, { id }) => {
     const [made] = await of.read((tx) => matches(tx, { bank: id }))
     await of.write((tx) => undoMatch(tx, { id: made?.id ?? 0 }))

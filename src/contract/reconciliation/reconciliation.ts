@@ -1,11 +1,11 @@
-/** Bank reconciliation: statements of a bank matched with its ledger lines (E-76). Nothing here posts but `post`, so undoing is free. */
+/** Bank reconciliation: statements of a bank matched with its ledger lines (E-76). Nothing here posts but `post`, so undoing is free; what it posted may be reversed with it. */
 import { z } from 'zod'
 import { BusinessDate } from '../dates.ts'
 import { Cents, SignedCents } from '../money.ts'
 import { DocumentKind } from '../document-kinds.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ReportFile, reportAsOf } from '../report.ts'
-import { FreeText } from '../rules.ts'
+import { DescriptionText, FreeText } from '../rules.ts'
 import { BankStatement, STATEMENT_BYTES, StatementMapping, StatementPreview } from './statement.ts'
 
 const tag = 'BankReconciliation'
@@ -92,6 +92,8 @@ export const BankMatch = z.object({
   amount: Cents,
   statement: z.array(MatchedSide),
   ledger: z.array(MatchedLedger),
+  /** The general entry that `post` wrote for the line, while it stands: undone alone, the match leaves it in the books. */
+  posted: z.object({ id: Id, number: z.string(), date: BusinessDate }).nullable(),
 })
 export type BankMatch = z.infer<typeof BankMatch>
 
@@ -157,7 +159,10 @@ export const bankReconciliation = {
   match: call('POST', '/match', 'Match lines of statement and ledger')
     .input(z.strictObject({ bank: Id, matches: z.array(MatchInput).min(1).max(500) }))
     .output(z.object({ matched: z.number().int(), ids: z.array(Id) })),
-  undo: call('DELETE', '/matches/{id}', 'Undo a match').input(byId).output(Done),
+  /** `reason`: the entry that the match posted is reversed as well, for this reason, and matched with its reversal. */
+  undo: call('DELETE', '/matches/{id}', 'Undo a match')
+    .input(byId.extend({ reason: DescriptionText.optional() }))
+    .output(Done),
   /** Posts a general entry for a line and matches both: charges, interest. */
   post: call('POST', '/post', 'Post a line of the statement to an account')
     .input(

@@ -98,9 +98,9 @@ export function AlertHost() {
         showIcon
         action={
           undo ? (
-            <Button size="small" onClick={() => void undoAlert()}>
+            <ShortcutButton size="small" shortcut="undoLast" onClick={() => void undoAlert()}>
               {t('ui:form.undo', { defaultValue: 'Undo' })}
-            </Button>
+            </ShortcutButton>
           ) : (
             link && <LinkButton link={link} />
           )

@@ -123,11 +123,19 @@ function onKeyDown(event: KeyboardEvent): void {
   const holder = pressed.findLast((one) => mayAnswer(one, dialog))
   if (!holder) return
   const keys = keysOf(holder.name)
-  // Only a key that writes nothing may act while somebody types.
-  if (!keys.includes('+') && !/^(Escape|F\d+|PageUp|PageDown)$/.test(keys) && isTypedInto(event.target)) return
+  // Only a key that neither writes nor is the field's own may act while somebody types.
+  if (
+    (!keys.includes('+') || ofFields.includes(keys)) &&
+    !/^(Escape|F\d+|PageUp|PageDown)$/.test(keys) &&
+    isTypedInto(event.target)
+  )
+    return
   event.preventDefault()
   holder.run()
 }
+
+/** Where somebody types these are about the text. */
+const ofFields: readonly string[] = [shortcuts.selectAll.keys, shortcuts.undoLast.keys]
 
 /** A field of a drawer that is closing keeps the focus for a moment, yet nothing is typed into it any more. */
 const isTypedInto = (target: EventTarget | null): boolean =>

@@ -35,6 +35,8 @@ type Confirmation = {
   saidAfter?: string
   /** Takes it back, offered with those words. */
   undo?: Undo
+  /** A lesser answer to the same question, which needs no reason. */
+  instead?: { label: string; run: () => Promise<unknown> }
 }
 
 /** The question alone, for menus and shortcuts that open it themselves. */
@@ -44,10 +46,10 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   const [form] = Form.useForm<{ reason?: string }>()
   const field = useRef<InputRef>(null)
 
-  const confirmed = async ({ reason = '' }: { reason?: string }) => {
+  const answer = async (run: () => Promise<unknown>) => {
     setRunning(true)
     try {
-      await ask.run(reason.trim())
+      await run()
       if (ask.saidAfter) alert({ text: ask.saidAfter, severity: 'success', undo: ask.undo })
       onClose()
     } catch (error) {
@@ -57,6 +59,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       setRunning(false)
     }
   }
+  const { instead } = ask
 
   return (
     <Modal
@@ -70,6 +73,11 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
           <Button disabled={running} autoFocus={ask.isCautious ?? false} onClick={onClose}>
             {ask.keep ?? t('confirm.no')}
           </Button>
+          {instead && (
+            <Button disabled={running} onClick={() => void answer(instead.run)}>
+              {instead.label}
+            </Button>
+          )}
           <ConfirmButton
             // The key that saves removes nothing.
             shortcut={ask.danger ? undefined : 'save'}
@@ -87,7 +95,12 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       destroyOnHidden
     >
       <div>{ask.text}</div>
-      <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void confirmed(values)}>
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        onFinish={({ reason = '' }) => void answer(() => ask.run(reason.trim()))}
+      >
         {ask.reason && (
           <Form.Item
             name="reason"

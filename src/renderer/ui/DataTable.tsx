@@ -28,7 +28,6 @@ import { rowsAsTsv } from './table-copy.ts'
 import { type RowActions, useRowKeys } from './table-keys.ts'
 import { firstLook, isPinned, type Look, ordered } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
-import { useAllRows } from './use-all-rows.ts'
 import { useIntoRows } from './use-into-rows.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 import { useColumnEdges } from './use-column-edges.ts'
@@ -116,7 +115,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   useFit(box, list, count > 0)
   useCutTitles(box)
   useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))
-  useAllRows(element, () => selection && choice.chooseShown())
+  useShortcut('selectAll', choice.chooseShown, selection !== undefined, element)
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
   useShortcut('back', () => (count > 0 ? chooseNone() : list.clear()), count > 0 || list.narrowed)

@@ -1,5 +1,6 @@
 /** The open lines of a bank on both sides. Enter takes what is proposed, Space chooses, M matches what is chosen, U undoes the match that has the cursor, else the newest. */
 import type {
+  BankMatch,
   BankStanding,
   OpenStatementLine,
   Proposal,
@@ -33,6 +34,7 @@ import { PostDrawer } from './PostDrawer.tsx'
 import styles from './Reconciliation.module.css'
 import { StatementLines } from './StatementLines.tsx'
 import { Statements } from './Statements.tsx'
+import { UndoPosted } from './UndoPosted.tsx'
 import { useReconciling } from './use-reconciling.ts'
 
 /** The first line that a search found, on either side, else the match. */
@@ -53,8 +55,11 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const [posting, setPosting] = useState<OpenStatementLine | null>(null)
   const reconciling = useReconciling(bank)
-  const { match, undo, removeItem, failure } = reconciling
-  const sure = work.proposals.filter(({ isSure }) => isSure)
+  const { match, removeItem, failure } = reconciling
+  const [undoing, setUndoing] = useState<BankMatch | null>(null)
+  const undo = (one: BankMatch) => (one.posted ? setUndoing(one) : void reconciling.undo(one))
+  const reversals = work.proposals.filter(({ reason }) => reason === 'reversal')
+  const sure = work.proposals.filter(({ isSure, reason }) => isSure && reason !== 'reversal')
   const wanted = matchOf(work, chosen)
   const sums = sumsOf(work, chosen)
   const [search, setSearch] = useState('')
@@ -70,7 +75,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
   useShortcut('back', () => setSearch(''), search !== '')
   const [sides, intoRows] = useIntoRows(search, matched.isFetching, FOUND)
   const newest = matched.data?.[0]
-  useShortcut('undoMatch', () => newest && !reconciling.undoing && void undo(newest), newest !== undefined)
+  useShortcut('undoMatch', () => newest && !reconciling.undoing && undo(newest), newest !== undefined)
 
   useFirstKey(sides, shown === undefined)
 
@@ -116,6 +121,8 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           chosen={chosen}
           onChoose={setChosen}
           onRemove={(id) => void removeItem.run(id)}
+          reversals={reversals.length}
+          onReversals={() => void match(reversals.map(asMatch), t('ledger.reversalsDone', { count: reversals.length }))}
         />
       </section>
       {chosen.statement.size + chosen.ledger.size > 0 && (
@@ -143,10 +150,16 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           shown={search === '' ? (shown ?? null) : null}
           onAll={() => setShown(undefined)}
           undoing={reconciling.undoing}
-          onUndo={(one) => void undo(one)}
+          onUndo={undo}
         />
       )}
       <Statements bank={bank} />
+      <UndoPosted
+        match={undoing}
+        onClose={() => setUndoing(null)}
+        onUndo={reconciling.undo}
+        onReverse={reconciling.undoPosted}
+      />
       <PostDrawer
         line={posting}
         hasPair={sure.some(({ statement }) => posting !== null && statement.includes(posting.id))}
@@ -203,7 +216,8 @@ function Standing({
 function Explained({ value, words }: { value: Cents; words: string }) {
   return (
     <>
-      <Amount value={value} currency /> <span className="quiet">{words}</span>
+      <Amount value={value} currency />
+      <span className={`quiet ${styles['why'] ?? ''}`}>{words}</span>
     </>
   )
 }

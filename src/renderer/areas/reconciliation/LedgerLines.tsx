@@ -11,6 +11,7 @@ import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Chosen, ledgerKey, toggled } from './chosen.ts'
+import styles from './Reconciliation.module.css'
 import { NothingFound } from './StatementLines.tsx'
 
 type LedgerLinesProps = {
@@ -22,9 +23,14 @@ type LedgerLinesProps = {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onRemove: (id: number) => void
+  /** How many entries stand there with the reversal that took them back. */
+  reversals: number
+  onReversals: () => void
 }
 
-export function LedgerLines({ work: { ledger }, lines, kept, chosen, onChoose, onRemove }: LedgerLinesProps) {
+export function LedgerLines(props: LedgerLinesProps) {
+  const { lines, kept, chosen, onChoose, onRemove, reversals, onReversals } = props
+  const { ledger } = props.work
   const { t } = useTranslation('reconciliation')
   const navigate = useNavigate()
   const choose = (line: OpenLedgerLine) => onChoose({ ...chosen, ledger: toggled(chosen.ledger, ledgerKey(line)) })
@@ -41,63 +47,73 @@ export function LedgerLines({ work: { ledger }, lines, kept, chosen, onChoose, o
   return (
     <section>
       <h2>{t('ledger.title', { count: ledger.length })}</h2>
-      <BookTable label={t('ledger.label')}>
-        <thead>
-          <tr>
-            <th scope="col" data-tight>
-              <span className="sr-only">{t('choose')}</span>
-            </th>
-            <th scope="col">{t('date')}</th>
-            <th scope="col">{t('ledger.what')}</th>
-            <th scope="col" data-tight>
-              {t('ledger.cheque')}
-            </th>
-            <th scope="col" data-figure>
-              {t('amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ledger.length === 0 && (
+      {reversals > 0 && (
+        <p className="quiet">
+          {t('ledger.reversals', { count: reversals })}{' '}
+          <Button size="small" onClick={onReversals}>
+            {t('ledger.setAside')}
+          </Button>
+        </p>
+      )}
+      <div className={styles['lines']}>
+        <BookTable label={t('ledger.label')}>
+          <thead>
             <tr>
-              <td colSpan={5}>{t('ledger.none')}</td>
+              <th scope="col" data-tight>
+                <span className="sr-only">{t('choose')}</span>
+              </th>
+              <th scope="col">{t('date')}</th>
+              <th scope="col">{t('ledger.what')}</th>
+              <th scope="col" data-tight>
+                {t('ledger.cheque')}
+              </th>
+              <th scope="col" data-figure>
+                {t('amount')}
+              </th>
             </tr>
-          )}
-          {ledger.length > 0 && lines.length === kept.size && <NothingFound />}
-          {lines.map((line) => {
-            const key = ledgerKey(line)
-            const { onClick: _, ...keys } = rowProps(line)
-            return (
-              <tr key={key} {...keys} data-kept={kept.has(line) || undefined}>
-                <td data-tight>
-                  <Checkbox
-                    tabIndex={-1}
-                    aria-label={t('ledger.chooseLine', {
-                      date: formatDate(line.date),
-                      amount: formatMoney(line.amount),
-                    })}
-                    checked={chosen.ledger.has(key)}
-                    onChange={() => choose(line)}
-                  />
-                </td>
-                <td data-tight>{formatDate(line.date)}</td>
-                <td data-cut title={wordsOf(line)}>
-                  <Particulars line={line} />
-                  {line.isOpening && (
-                    <Button size="small" type="text" onClick={() => onRemove(line.id)}>
-                      {t('openItem.remove')}
-                    </Button>
-                  )}
-                </td>
-                <td data-tight>{line.cheque}</td>
-                <td data-figure>
-                  <Amount value={line.amount} />
-                </td>
+          </thead>
+          <tbody>
+            {ledger.length === 0 && (
+              <tr>
+                <td colSpan={5}>{t('ledger.none')}</td>
               </tr>
-            )
-          })}
-        </tbody>
-      </BookTable>
+            )}
+            {ledger.length > 0 && lines.length === kept.size && <NothingFound />}
+            {lines.map((line) => {
+              const key = ledgerKey(line)
+              const { onClick: _, ...keys } = rowProps(line)
+              return (
+                <tr key={key} {...keys} data-kept={kept.has(line) || undefined}>
+                  <td data-tight>
+                    <Checkbox
+                      tabIndex={-1}
+                      aria-label={t('ledger.chooseLine', {
+                        date: formatDate(line.date),
+                        amount: formatMoney(line.amount),
+                      })}
+                      checked={chosen.ledger.has(key)}
+                      onChange={() => choose(line)}
+                    />
+                  </td>
+                  <td data-tight>{formatDate(line.date)}</td>
+                  <td data-cut title={wordsOf(line)}>
+                    <Particulars line={line} />
+                    {line.isOpening && (
+                      <Button size="small" type="text" onClick={() => onRemove(line.id)}>
+                        {t('openItem.remove')}
+                      </Button>
+                    )}
+                  </td>
+                  <td data-tight>{line.cheque}</td>
+                  <td data-figure>
+                    <Amount value={line.amount} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </BookTable>
+      </div>
       {ledger.length > 0 && <p className="quiet">{t('ledger.keys')}</p>}
     </section>
   )

@@ -17,7 +17,7 @@ import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { refreshReconciliation } from './use-reconciling.ts'
+import { refreshReconciliation, useEntryAlert } from './use-reconciling.ts'
 
 type Values = { accountId?: number | null; date?: BusinessDate | null; memo?: string }
 
@@ -36,6 +36,7 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
   const day = useDocumentDay()
   const openDay = useOpenDay()
   const dateRule = useOpenDateRule()
+  const entryAlert = useEntryAlert()
   const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
   const isOut = line !== null && line.amount < 0
   const account = accountsWithLines(tree.data ?? []).find(({ code }) => code === (isOut ? usual.out : usual.into))
@@ -43,8 +44,14 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
   const date = line && openDay && line.date < openDay ? (day ?? openDay) : line?.date
   const post = async ({ accountId, date: on, memo }: Values) => {
     if (!line || !accountId) return
-    await api.bankReconciliation.post({ line: line.id, accountId, ...(on && { date: on }), ...(memo && { memo }) })
+    const { posted, amount } = await api.bankReconciliation.post({
+      line: line.id,
+      accountId,
+      ...(on && { date: on }),
+      ...(memo && { memo }),
+    })
     await refreshReconciliation()
+    if (posted) entryAlert(t('post.done', { number: posted.number, amount: formatMoney(amount) }), posted)
   }
   return (
     <FormDrawer<Values>
@@ -57,7 +64,7 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
       onClose={onClose}
       onSave={post}
       saveLabel={t('post.save')}
-      saidAfter={line ? t('post.done', { amount: formatMoney(line.amount) }) : ''}
+      saidAfter={null}
     >
       {line && (
         <p>

@@ -52,68 +52,70 @@ export function StatementLines({
   return (
     <section>
       <h2>{t('statement.title', { count: work.statement.length })}</h2>
-      <BookTable label={t('statement.label')}>
-        <thead>
-          <tr>
-            <th scope="col" data-tight>
-              <span className="sr-only">{t('choose')}</span>
-            </th>
-            <th scope="col">{t('date')}</th>
-            <th scope="col">{t('statement.what')}</th>
-            <th scope="col" data-figure>
-              {t('amount')}
-            </th>
-            <th scope="col" data-tight>
-              <span className="sr-only">{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {work.statement.length === 0 && (
+      <div className={styles['lines']}>
+        <BookTable label={t('statement.label')}>
+          <thead>
             <tr>
-              <td colSpan={5}>
-                <Nothing until={work.standing.to} onImport={onImport} />
-              </td>
+              <th scope="col" data-tight>
+                <span className="sr-only">{t('choose')}</span>
+              </th>
+              <th scope="col">{t('date')}</th>
+              <th scope="col">{t('statement.what')}</th>
+              <th scope="col" data-figure>
+                {t('amount')}
+              </th>
+              <th scope="col" data-tight>
+                <span className="sr-only">{t('actions')}</span>
+              </th>
             </tr>
-          )}
-          {work.statement.length > 0 && lines.length === kept.size && <NothingFound />}
-          {lines.map((line) => {
-            const proposal = proposals.get(line.id)
-            const { onClick: _, ...keys } = rowProps(line)
-            return (
-              <tr key={line.id} {...keys} data-kept={kept.has(line) || undefined}>
-                <td data-tight>
-                  <Checkbox
-                    tabIndex={-1}
-                    aria-label={t('statement.chooseLine', {
-                      date: formatDate(line.date),
-                      amount: formatMoney(line.amount),
-                    })}
-                    checked={chosen.statement.has(line.id)}
-                    onChange={() => choose(line)}
-                  />
-                </td>
-                <td data-tight>{formatDate(line.date)}</td>
-                <Particulars line={line} work={work} proposal={proposal} />
-                <td data-figure>
-                  <Amount value={line.amount} />
-                </td>
-                <td data-tight>
-                  {proposal ? (
-                    <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal, line)}>
-                      {t('accept')}
-                    </Button>
-                  ) : (
-                    <Button size="small" type="text" tabIndex={-1} onClick={() => onPost(line)}>
-                      {t('post.open')}
-                    </Button>
-                  )}
+          </thead>
+          <tbody>
+            {work.statement.length === 0 && (
+              <tr>
+                <td colSpan={5}>
+                  <Nothing until={work.standing.to} onImport={onImport} />
                 </td>
               </tr>
-            )
-          })}
-        </tbody>
-      </BookTable>
+            )}
+            {work.statement.length > 0 && lines.length === kept.size && <NothingFound />}
+            {lines.map((line) => {
+              const proposal = proposals.get(line.id)
+              const { onClick: _, ...keys } = rowProps(line)
+              return (
+                <tr key={line.id} {...keys} data-kept={kept.has(line) || undefined}>
+                  <td data-tight>
+                    <Checkbox
+                      tabIndex={-1}
+                      aria-label={t('statement.chooseLine', {
+                        date: formatDate(line.date),
+                        amount: formatMoney(line.amount),
+                      })}
+                      checked={chosen.statement.has(line.id)}
+                      onChange={() => choose(line)}
+                    />
+                  </td>
+                  <td data-tight>{formatDate(line.date)}</td>
+                  <Particulars line={line} work={work} proposal={proposal} />
+                  <td data-figure>
+                    <Amount value={line.amount} />
+                  </td>
+                  <td data-tight>
+                    {proposal ? (
+                      <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal, line)}>
+                        {t('accept')}
+                      </Button>
+                    ) : (
+                      <Button size="small" type="text" tabIndex={-1} onClick={() => onPost(line)}>
+                        {t('post.open')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </BookTable>
+      </div>
       {work.statement.length > 0 && <p className="quiet">{t('statement.keys')}</p>}
     </section>
   )

@@ -16,4 +16,4 @@ export {
 } from './settlement-commands.ts'
 export { type Tender, tenderOf } from './tender-queries.ts'
 export { openBill } from './commands.ts'
-export { createGlEntry } from './entry-commands.ts'
+export { createGlEntry, reverseGlEntry } from './entry-commands.ts'

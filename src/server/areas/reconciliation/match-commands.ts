@@ -14,6 +14,7 @@ import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { bankMatch, bankMatchLine, bankOpenItem, bankStatementLine } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { clearChequesOf } from '../../cheques/cleared.ts'
+import { reverseGlEntry } from '../bills/index.ts'
 import { postGeneralEntry } from '../ledger/index.ts'
 import { matchesWhere } from './matches-queries.ts'
 import { OUTSTANDING, statementsWhere } from './queries.ts'
@@ -126,8 +127,13 @@ async function linesOf(
   return found
 }
 
-/** Undoes a match: its lines are open again. A second time changes nothing. */
-export async function undoMatch(tx: Tx, { id }: { id: number }): Promise<Done> {
+type UndoInput = { id: number; reason?: string | undefined }
+
+/**
+ * Undoes a match: its lines are open again. A second time changes nothing. With a reason the entry that it posted is reversed too (E-74);
+ * refuses INVALID where it posted none.
+ */
+export async function undoMatch(tx: Tx, { id, reason }: UndoInput): Promise<Done> {
   const [row] = await tx.db.select().from(bankMatch).where(eq(bankMatch.id, id))
   if (!row) refuse('NOT_FOUND', 'The match was not found in this agency.', [{ field: 'id', message: 'was not found' }])
   if (row.undoneAt) return unchanged('The match was undone already.')
@@ -145,7 +151,21 @@ export async function undoMatch(tx: Tx, { id }: { id: number }): Promise<Done> {
     lines.map((line) => line.id),
   )
   await audit(tx, { entity: 'bank_match', entityId: id, action: 'undo', before, after: null })
+  if (reason !== undefined) await reversePosted(tx, row.bankId, before?.posted ?? null, reason)
   return { id }
+}
+
+/** Reverses the entry and matches both of its lines of the bank with each other: no statement will show them. */
+async function reversePosted(tx: Tx, bank: number, posted: BankMatch['posted'], reason: string): Promise<void> {
+  if (posted === null)
+    refuse('INVALID', 'This match posted no entry that could be reversed with it.', [
+      { field: 'reason', message: 'is for a match that posted its entry' },
+    ])
+  const { counterpart } = await reverseGlEntry(tx, { id: posted.id, reason })
+  const { accountId } = await bankAsked(tx, bank)
+  const lines = await queryRows(tx.db, { id: is.number })`
+    select id from depot.journal_line where account_id = ${accountId} and journal_entry_id in (${posted.id}, ${counterpart?.id ?? null})`
+  await match(tx, { bank, matches: [{ statement: [], ledger: lines.map((line) => line.id), opening: [] }] })
 }
 
 type PostInput = {

@@ -21,17 +21,25 @@ export async function matches(tx: Tx, { bank, searchQuery = '', id }: Asked): Pr
   )
 }
 
+/** The entry `j` is the general entry of a line of the statement: one transaction posted it and wrote the match `m`, at one instant. */
+const POSTED_WITH_MATCH = sql`j.source_type = 'JOURNAL' and j.reverses_id is null and j.posted_at = m.created_at and j.posted_by = m.created_by`
+
 /** `which` is about `z`: a match, the words of its lines, and their amounts each behind a bar. */
 export async function matchesWhere(tx: Tx, which: SQL): Promise<BankMatch[]> {
   const columns = {
     id: is.number,
     statement: is.as<BankMatch['statement']>(is.json),
     ledger: is.as<BankMatch['ledger']>(is.json),
+    posted: is.maybe(is.as<NonNullable<BankMatch['posted']>>(is.json)),
   }
   const rows = await queryRows(tx.db, columns)`
-    select z.id, z.statement, z.ledger from (
+    select z.id, z.statement, z.ledger, z.posted from (
       select m.id, m.bank_id, m.undone_at, coalesce(b.lines, '[]'::json) as statement, coalesce(g.lines, '[]'::json) as ledger,
-        lower(concat_ws(' ', b.words, g.words)) as words, concat(b.figures, g.figures) as figures
+        lower(concat_ws(' ', b.words, g.words)) as words, concat(b.figures, g.figures) as figures,
+        (select json_build_object('id', j.id, 'number', j.number, 'date', j.posting_date) from depot.bank_match_line x
+          join depot.journal_line l on l.agency_id = x.agency_id and l.id = x.journal_line_id
+          join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
+          where x.agency_id = m.agency_id and x.match_id = m.id and x.undone_at is null and ${POSTED_WITH_MATCH} limit 1) as posted
       from depot.bank_match m
       cross join lateral (select json_agg(json_build_object('date', s.date, 'amount', s.amount, 'text', s.text) order by s.date, s.id) as lines,
         string_agg(concat_ws(' ', s.text, s.reference), ' ') as words, string_agg('|' || (abs(s.amount) / 100.0)::numeric(20, 2), '') as figures
@@ -51,10 +59,11 @@ export async function matchesWhere(tx: Tx, which: SQL): Promise<BankMatch[]> {
         union all
         select i.id, i.date, i.amount, coalesce(i.reference, i.text, 'Outstanding'), null, null from depot.bank_open_item i
         where i.agency_id = m.agency_id and i.match_id = m.id) l) g) z where ${which}`
-  return rows.map(({ id, statement, ledger }) => ({
+  return rows.map(({ id, statement, ledger, posted }) => ({
     id,
     amount: cents(ledger.reduce((total, { amount }) => total + amount, 0)),
     statement,
     ledger,
+    posted,
   }))
 }

@@ -9,6 +9,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { auditTrail, refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { Tx } from '../../db/tx.ts'
 import { newRowId } from '../../db/row-id.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { credit, debit } from '../../ledger/posting.ts'
@@ -198,6 +199,36 @@ describe('matching', () => {
     expect(await agency.write((tx) => undoMatch(tx, { id: made?.id ?? 0 }), 2)).toMatchObject({ key: 'UNCHANGED' })
     await agency.write((tx) => reverse(tx, entry))
     expect((await open()).proposals).toMatchObject([{ reason: 'amount' }])
+    expect(await agency.read(auditBooks)).toEqual([])
+  })
+
+  it('that posted its entry is undone with a reversal of it, which leaves neither of them open', async () => {
+    await take(march)
+    const fee = (await open()).statement.find(({ text }) => text === 'Bank charges')?.id ?? 0
+    const accountId = await accountOf('5320')
+    const made = await agency.write((tx) => postLine(tx, { line: fee, accountId }), 2)
+    expect(made.posted).toMatchObject({ number: made.ledger[0]?.text, date: day(6) })
+    await booked(day(2), 100000)
+    const [pair] = (await open()).proposals
+    const { ids } = await accept(pair ?? { statement: [], ledger: [], opening: [] })
+    const [plain] = await agency.read((tx) => matches(tx, { bank: bank.id, id: ids[0] }))
+    expect(plain?.posted).toBeNull()
+    expect(await refused(agency, (tx) => undoMatch(tx, { id: ids[0] ?? 0, reason: 'wrong' }))).toMatchObject({
+      key: 'INVALID',
+      field: 'reason',
+    })
+    // An Admin reverses on the entry's own day, which is past; undoing alone is free, and here nothing of both is kept.
+    const undo = (tx: Tx) => undoMatch(tx, { id: made.id, reason: 'wrong account' })
+    expect(await refused(agency, undo, 2)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
+    expect(await standing()).toMatchObject({ openStatementLines: 1, difference: 0 })
+    await agency.write(undo)
+    const after = await open()
+    expect(after.statement.map(({ text }) => text)).toEqual(['Cheque', 'Bank charges'])
+    expect(after.ledger).toEqual([])
+    expect(after.proposals).toEqual([])
+    const [reversal] = await agency.read((tx) => matches(tx, { bank: bank.id }))
+    expect(reversal).toMatchObject({ amount: 0, statement: [], posted: null })
+    expect(reversal?.ledger).toHaveLength(2)
     expect(await agency.read(auditBooks)).toEqual([])
   })
 

@@ -70,6 +70,8 @@ export default {
   removeRow: 'Take the row away',
   matchSure: 'Match all sure pairs',
   matchChosen: 'Match what is chosen',
+  undoLast: 'Take back what the message says',
+  selectAll: 'Select all rows',
   postLine: 'Post the line to an account',
   undoMatch: 'Undo the newest match',
   save: 'Save',

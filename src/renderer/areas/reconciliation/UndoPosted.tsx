@@ -1,0 +1,49 @@
+/** Before a match is undone that posted its entry: whether the entry is reversed with it, because undone alone it stays in the books. */
+import { isSuperAdmin } from '#contract/access.ts'
+import { formatMoney } from '#contract/format.ts'
+import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useRoles } from '#state/session.ts'
+import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { useTranslation } from 'react-i18next'
+
+type UndoPostedProps = {
+  /** Null: closed. */
+  match: BankMatch | null
+  onClose: () => void
+  onUndo: (match: BankMatch) => Promise<unknown>
+  onReverse: (match: BankMatch, posted: NonNullable<BankMatch['posted']>, reason: string) => Promise<unknown>
+}
+
+export function UndoPosted({ match, onClose, onUndo, onReverse }: UndoPostedProps) {
+  const { t } = useTranslation('reconciliation')
+  const isSuper = isSuperAdmin(useRoles())
+  const today = useTodayOrPcDay()
+  if (!match?.posted) return null
+  const { posted } = match
+  const { number } = posted
+  const undo = () => onUndo(match)
+  const asking = { open: true, onClose, title: t('undoPosted.title', { number }) }
+  const text = t('undoPosted.text', { number, amount: formatMoney(match.amount) })
+  // An Admin reverses on the entry's own day (E-74).
+  if (!isSuper && posted.date !== today)
+    return (
+      <ConfirmDialog
+        {...asking}
+        text={`${text} ${t('undoPosted.ask', { number })}`}
+        confirm={t('undoPosted.alone')}
+        isCautious
+        run={undo}
+      />
+    )
+  return (
+    <ConfirmDialog
+      {...asking}
+      text={text}
+      reason="required"
+      confirm={t('undoPosted.reverse', { number })}
+      run={(reason) => onReverse(match, posted, reason)}
+      instead={{ label: t('undoPosted.alone'), run: undo }}
+    />
+  )
+}
