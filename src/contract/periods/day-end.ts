@@ -21,6 +21,8 @@ export const DayEndTotals = z.object({
   credits: Cents,
   short: Cents,
   excess: Cents,
+  /** By how much the counted cash was over the books, short of them below zero; not part of `cash`. Absent of days closed before it was kept. */
+  countDifference: Cents.optional(),
   /** Balances at the end of the day. */
   cashInHand: Cents,
   bank: Cents,

@@ -2,6 +2,7 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { OpenStatementLine } from '#contract/reconciliation/reconciliation.ts'
 import { api } from '#lib/client.ts'
@@ -51,7 +52,8 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
       ...(memo && { memo }),
     })
     await refreshReconciliation()
-    if (posted) entryAlert(t('post.done', { number: posted.number, amount: formatMoney(amount) }), posted)
+    if (posted)
+      entryAlert(t('post.done', { number: posted.number, amount: formatMoney(cents(Math.abs(amount))) }), posted)
   }
   return (
     <FormDrawer<Values>

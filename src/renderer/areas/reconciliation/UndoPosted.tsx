@@ -1,6 +1,7 @@
 /** Before a match is undone that posted its entry: whether the entry is reversed with it, because undone alone it stays in the books. */
 import { isSuperAdmin } from '#contract/access.ts'
 import { formatMoney } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
@@ -24,7 +25,7 @@ export function UndoPosted({ match, onClose, onUndo, onReverse }: UndoPostedProp
   const { number } = posted
   const undo = () => onUndo(match)
   const asking = { open: true, onClose, title: t('undoPosted.title', { number }) }
-  const text = t('undoPosted.text', { number, amount: formatMoney(match.amount) })
+  const text = t('undoPosted.text', { number, amount: formatMoney(cents(Math.abs(match.amount))) })
   // An Admin reverses on the entry's own day (E-74).
   if (!isSuper && posted.date !== today)
     return (
@@ -41,7 +42,7 @@ export function UndoPosted({ match, onClose, onUndo, onReverse }: UndoPostedProp
       {...asking}
       text={text}
       reason="required"
-      confirm={t('undoPosted.reverse', { number })}
+      confirm={t('undoPosted.reverse')}
       run={(reason) => onReverse(match, posted, reason)}
       instead={{ label: t('undoPosted.alone'), run: undo }}
     />

@@ -52,10 +52,14 @@ export function useReconciling(bank: number) {
     entryAlert(t('undoPosted.done', { number: posted.number }), posted)
   }
   const removeItem = useAction((id: number) => refreshing(api.bankReconciliation.removeOpenItem({ id })))
+  const takeBack = async (ids: readonly number[]) => {
+    await refreshing(undoAll(ids))
+    alert({ text: t('allUndone', { count: ids.length }), severity: 'success' })
+  }
   /** Answers whether they were matched. `words`: what the message says of them. */
   const matchThese = async (matches: MatchInput[], words: string): Promise<boolean> => {
     const made = await match.run(matches)
-    if (made) alert({ text: words, severity: 'success', undo: () => refreshing(undoAll(made.ids)) })
+    if (made) alert({ text: words, severity: 'success', undo: () => takeBack(made.ids) })
     return made !== null
   }
   return {

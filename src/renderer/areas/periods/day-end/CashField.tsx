@@ -3,7 +3,7 @@ import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
-import { isUnreadable, type Parsed } from '#ui/parsed.ts'
+import { countReading, isUnreadable, type Parsed, parsed } from '#ui/parsed.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
@@ -54,8 +54,13 @@ type NotesProps = {
 function Notes({ open, pieces, onPieces, onTake, onCancel, onClosed }: NotesProps) {
   const { t } = useTranslation('periods')
   const rows = useRef<HTMLTableElement>(null)
-  const sum = sumOfPieces(pieces)
-  const isWrong = Object.values(pieces).some(isUnreadable)
+  /** The row that is being typed: the sums follow it. */
+  const [typed, setTyped] = useState<Pieces>({})
+  const shown = { ...pieces, ...typed }
+  const sum = sumOfPieces(shown)
+  const counted = Object.values(shown)
+  const isWrong = counted.some(isUnreadable)
+  const isEmpty = counted.every((count) => count === null)
   return (
     <Modal
       open={open}
@@ -66,8 +71,14 @@ function Notes({ open, pieces, onPieces, onTake, onCancel, onClosed }: NotesProp
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(isOpen) => (isOpen ? rows.current?.querySelector('input')?.focus() : onClosed())}
       footer={
-        <ShortcutButton type="primary" shortcut="save" also="saveAlso" disabled={isWrong} onClick={() => onTake(sum)}>
-          {t('dayEnd.notes.take', { amount: formatAmount(sum) })}
+        <ShortcutButton
+          type="primary"
+          shortcut="save"
+          also="saveAlso"
+          disabled={isWrong || isEmpty}
+          onClick={() => onTake(sum)}
+        >
+          {isEmpty ? t('dayEnd.notes.empty') : t('dayEnd.notes.take', { amount: formatAmount(sum) })}
         </ShortcutButton>
       }
     >
@@ -83,10 +94,14 @@ function Notes({ open, pieces, onPieces, onTake, onCancel, onClosed }: NotesProp
                     size="small"
                     aria-label={t('dayEnd.notes.of', { amount: rupees(each) })}
                     value={pieces[each] ?? null}
-                    onChange={(count) => onPieces({ ...pieces, [each]: count })}
+                    onInput={({ currentTarget }) => setTyped({ [each]: parsed(currentTarget.value, countReading) })}
+                    onChange={(count) => {
+                      setTyped({})
+                      onPieces({ ...pieces, [each]: count })
+                    }}
                   />
                 </td>
-                <td>{valueOf(pieces, each) > 0 && <Amount value={valueOf(pieces, each)} />}</td>
+                <td>{valueOf(shown, each) > 0 && <Amount value={valueOf(shown, each)} />}</td>
               </tr>
             ))}
           </tbody>

@@ -87,8 +87,11 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
         validateTrigger="onBlur"
         onValuesChange={(changed: Partial<CloseValues>) => {
           clearChanged(form, changed)
-          // At once: what is in the way of closing may lead to another page. Cash that is taken out of the field does not come back.
-          if ('counted_cash' in changed) void keepDraft(session.draftKey, changed)
+          // At once: what is in the way of closing may lead to another page. Only cash that is counted comes back.
+          if ('counted_cash' in changed)
+            void (readable(changed.counted_cash ?? null) === null
+              ? dropDraft(session.draftKey)
+              : keepDraft(session.draftKey, changed))
         }}
       >
         <CountedCash books={state.totals.cashInHand} date={date} difference={difference} />

@@ -1,5 +1,6 @@
 /** One closed day: what it brought, who closed it, the cash as counted, and what was closed over. */
-import type { Cents } from '#contract/money.ts'
+import { formatMoney } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -36,13 +37,20 @@ export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: ()
   )
 }
 
-/** Of cash that was counted and found to be another sum: said, with the entry that posted it. Nothing where it agreed. */
+/** Of cash that was counted and found to be another sum: by how much, with the entry that posted it. Nothing where it agreed. */
 export function CountedDifference({ day }: { day: DayEnd }) {
   const { t } = useTranslation('periods')
   if (day.journalEntryId === null) return null
+  const { countDifference: difference = 0 } = day.totals
   return (
     <>
-      <StatusTag tone="danger">{t('dayEnd.countedDiffered')}</StatusTag>
+      <StatusTag tone="danger">
+        {difference === 0
+          ? t('dayEnd.countedDiffered')
+          : t(difference < 0 ? 'dayEnd.wasShort' : 'dayEnd.wasOver', {
+              amount: formatMoney(cents(Math.abs(difference))),
+            })}
+      </StatusTag>
       <DocumentLinks refId={day.id} sourceType="DAY_END" />
     </>
   )

@@ -1,7 +1,7 @@
 /** Days that are closed, newest first (specification §7 get-day-end; RPT-29). */
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
@@ -19,7 +19,7 @@ import { DayEndDrawer } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { DayCalendar } from './DayCalendar.tsx'
 
-const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'cashInHand'] as const
+const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'countDifference', 'cashInHand'] as const
 type Shown = (typeof shown)[number]
 type Sort = 'date' | Shown
 
@@ -27,7 +27,7 @@ const parts = {
   text: ({ date, closedBy }: DayEnd) => `${date} ${closedBy}`,
   sorts: {
     date: (day: DayEnd) => day.date,
-    ...(Object.fromEntries(shown.map((key) => [key, ({ totals }: DayEnd) => totals[key]])) as Record<
+    ...(Object.fromEntries(shown.map((key) => [key, ({ totals }: DayEnd) => totals[key] ?? ZERO])) as Record<
       Shown,
       (day: DayEnd) => Cents
     >),
@@ -78,7 +78,7 @@ function useColumns(): readonly Column<DayEnd, Sort>[] {
       align: 'end',
       sortable: true,
       width: 120,
-      render: ({ totals }) => <Amount value={totals[key]} />,
+      render: ({ totals }) => <Amount value={totals[key] ?? ZERO} />,
     })
     return [
       {

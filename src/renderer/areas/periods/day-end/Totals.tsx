@@ -1,13 +1,14 @@
 /** What a day brought, and where the books stood at its end: each under the day that it is of. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatLongDate } from '#lib/dates.ts'
+import type { Cents } from '#contract/money.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 
-const moved = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess'] as const
+const moved = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'countDifference'] as const
 const stood = ['cashInHand', 'bank', 'chequesInHand', 'debit'] as const
 
 type TotalsProps = {
@@ -25,9 +26,12 @@ export function Totals({ totals, date, now }: TotalsProps) {
       <section aria-label={t('dayEnd.during', { date: day })}>
         <h3>{t('dayEnd.during', { date: day })}</h3>
         <dl className={styles['figures']}>
-          {moved.map((key) => (
-            <Figure key={key} name={key} value={totals[key]} />
-          ))}
+          {moved.map((key) => {
+            const value = totals[key]
+            return value === undefined || (key === 'countDifference' && value === 0) ? null : (
+              <Figure key={key} name={key} value={value} />
+            )
+          })}
         </dl>
       </section>
       <section aria-label={t('dayEnd.atEnd', { date: day })}>
@@ -49,7 +53,7 @@ export function Totals({ totals, date, now }: TotalsProps) {
 
 type FigureProps = {
   name: (typeof moved | typeof stood)[number]
-  value: DayEndTotals[keyof DayEndTotals]
+  value: Cents
   now?: FigureProps['value'] | undefined
 }
 

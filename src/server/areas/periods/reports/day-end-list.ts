@@ -3,6 +3,7 @@ import { dayEndDatesAsked, dayEndsBetween } from '#reads/periods/day-end-list.ts
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
+import { ZERO } from '#contract/money.ts'
 import { ask } from '../../../db/reads.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
@@ -30,6 +31,7 @@ export const dayEndList = defineReport<Input>()({
     { key: 'credits', title: 'Credits', kind: 'amount', width: 14, total: true },
     { key: 'short', title: 'Short', kind: 'amount', width: 12, total: true },
     { key: 'excess', title: 'Excess', kind: 'amount', width: 12, total: true },
+    { key: 'countDifference', title: 'Count difference', kind: 'amount', width: 12, total: true },
     { key: 'cashInHand', title: 'Cash in hand', kind: 'amount', width: 14 },
     { key: 'remarks', title: 'Differences', kind: 'text', width: 22 },
   ],
@@ -53,6 +55,7 @@ export const dayEndList = defineReport<Input>()({
               closedBy: day.closedBy,
               closedAt: momentInWords(new Date(day.closedAt)),
               ...Object.fromEntries(movedTotals.map((key) => [key, day.totals[key]])),
+              countDifference: day.totals.countDifference ?? ZERO,
               cashInHand: day.totals.cashInHand,
               remarks: [
                 ...day.differences.map(({ check, difference }) => `${check} ${formatMoney(difference)}`),
@@ -70,6 +73,9 @@ export const dayEndList = defineReport<Input>()({
         column,
         ledger: ledger[column],
         ...(column === 'sales' ? { besides: [{ label: 'Closing of months', amount: closings }] } : {}),
+        ...(column === 'cash'
+          ? { besides: [{ label: 'Cash counted over the books', amount: ledger.countedOver }] }
+          : {}),
       })),
     }
   },
