@@ -1,19 +1,19 @@
 /**
  * The help: its text, a search over all of it, the contents. In a wide window it stands beside the page, which stays in use; over a form
- * that is open, and in a narrow window, it lies. In English.
+ * that is open, and in a narrow window, it lies. In the person's language where a page is translated.
  */
 import { closeHelp, useHelp } from '#state/help.ts'
 import { Note } from '#ui/Note.tsx'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Drawer, Empty, Input, type InputRef, Modal } from 'antd'
 import { Markdown } from 'markdown-to-jsx'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HelpPage, helpPage, helpPages, titleOf } from './help-pages.ts'
+import { type HelpPage, helpPage, helpPages, pageOf, titleOf } from './help-pages.ts'
 import { foundIn, type HelpFound } from './help-search.ts'
 import styles from './Help.module.css'
 import { helpPictures } from './pictures.ts'
-import { helpTexts } from './texts.ts'
+import { helpIn } from './texts.ts'
 
 type HelpProps = {
   /** The page about the one that is shown now. */
@@ -128,7 +128,8 @@ function ToContents({ onShow }: { onShow: OnShow }) {
 type BodyProps = HelpProps & { field: React.RefObject<InputRef | null>; shown: string | null; onShow: OnShow }
 
 function Body({ field, shown, here, onShow }: BodyProps) {
-  const { t, i18n } = useTranslation('frame')
+  const { t } = useTranslation('frame')
+  const { texts, languageOf } = useHelpTexts()
   const asked = useHelp((state) => state.search)
   const [search, setSearch] = useState(asked)
   const open = (name: string) => {
@@ -136,7 +137,7 @@ function Body({ field, shown, here, onShow }: BodyProps) {
     onShow(name)
   }
   const isSearch = search.trim() !== ''
-  const text = shown === null ? undefined : helpTexts[shown]
+  const text = shown === null ? undefined : texts[shown]
   return (
     <>
       <Input
@@ -148,7 +149,7 @@ function Body({ field, shown, here, onShow }: BodyProps) {
         aria-label={t('help.search')}
         onChange={(event) => setSearch(event.target.value)}
         onPressEnter={() => {
-          const [first] = foundIn(helpTexts, search)
+          const [first] = foundIn(texts, search)
           if (first) open(first.page.name)
         }}
       />
@@ -156,21 +157,17 @@ function Body({ field, shown, here, onShow }: BodyProps) {
         <p className={styles['here']}>
           {t('help.here')}{' '}
           <button type="button" className={styles['link']} onClick={() => open(here.name)}>
-            {titleOf(helpTexts[here.name])}
+            {titleOf(texts[here.name])}
           </button>
         </p>
       )}
       {isSearch ? (
-        <Pages pages={foundIn(helpTexts, search)} onOpen={open} />
-      ) : text === undefined ? (
+        <Pages pages={foundIn(texts, search)} onOpen={open} />
+      ) : shown === null || text === undefined ? (
         <Pages pages={helpPages.map((one) => ({ page: one, excerpt: '' }))} onOpen={open} />
       ) : (
-        <article className={styles['text']} lang="en">
-          {i18n.language !== 'en' && (
-            <Note secondary>
-              <span lang={i18n.language}>{t('help.inEnglish')}</span>
-            </Note>
-          )}
+        <article className={styles['text']} lang={languageOf(shown)}>
+          <EnglishNote page={shown} />
           <Markdown
             options={{
               overrides: {
@@ -189,17 +186,37 @@ function Body({ field, shown, here, onShow }: BodyProps) {
   )
 }
 
+/** The pages as the person reads them, and in which language each is. */
+function useHelpTexts() {
+  const { language } = useTranslation('frame').i18n
+  const { texts, isTranslated } = use(helpIn(language))
+  return { texts, languageOf: (page: string) => (isTranslated(page) ? language : 'en') }
+}
+
+/** Says that a page is not translated, in the language that it should be in. */
+function EnglishNote({ page }: { page: string }) {
+  const { t, i18n } = useTranslation('frame')
+  const { languageOf } = useHelpTexts()
+  if (languageOf(page) === i18n.language) return null
+  return (
+    <Note secondary>
+      <span lang={i18n.language}>{t('help.inEnglish')}</span>
+    </Note>
+  )
+}
+
 function Pages({ pages, onOpen }: { pages: readonly HelpFound[]; onOpen: (name: string) => void }) {
   const { t } = useTranslation('frame')
+  const { texts, languageOf } = useHelpTexts()
   if (pages.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('help.none')} />
   return (
     <ul className={styles['pages']}>
       {pages.map(({ page: { name }, excerpt }) => (
         <li key={name}>
-          <button type="button" className={styles['link']} onClick={() => onOpen(name)}>
-            {titleOf(helpTexts[name])}
+          <button type="button" className={styles['link']} lang={languageOf(name)} onClick={() => onOpen(name)}>
+            {titleOf(texts[name])}
           </button>
-          {excerpt && <p lang="en">{excerpt}</p>}
+          {excerpt && <p lang={languageOf(name)}>{excerpt}</p>}
         </li>
       ))}
     </ul>
@@ -210,7 +227,7 @@ type PageLinkProps = { href?: string; children?: React.ReactNode; onOpen: (name:
 
 /** A link of a page leads to another page of the help; a test holds that it is there. */
 function PageLink({ href = '', children, onOpen }: PageLinkProps) {
-  const name = href.replace(/\.md$/, '')
+  const name = pageOf(href)
   const go = (event: MouseEvent) => {
     event.preventDefault()
     onOpen(name)

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { navigation } from '../navigation.tsx'
-import { helpFor, helpPages } from './help-pages.ts'
+import { byPage, helpFor, helpPages } from './help-pages.ts'
 import { foundIn } from './help-search.ts'
 import { helpPictures } from './pictures.ts'
 
 const folder = join(import.meta.dirname, '../../../../docs/help')
-const files = readdirSync(folder)
+const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
 const texts = Object.fromEntries(
   files.map((file) => [file.replace(/\.md$/, ''), readFileSync(join(folder, file), 'utf8')]),
 )
@@ -71,6 +71,20 @@ describe('the search', () => {
     expect(trips?.page.name).toBe('loading')
     expect(foundIn(texts, 'how do i')).toEqual(foundIn(texts, 'how  do I ?'))
     expect(foundIn(texts, 'wrong amount').map(({ page }) => page.name)).toEqual(expect.arrayContaining(['settlement']))
+  })
+  it.each([
+    ['si', 'චෙක්පත් අගරු', 'cheques'],
+    ['si', 'වාහනයක් පැටවීම', 'loading'],
+    ['si', 'opening', 'opening'],
+    ['ta', 'திரும்பிய காசோலை', 'cheques'],
+    ['ta', 'ஏற்றல்', 'loading'],
+  ])('in %s finds %s in the page about %s', (language, search, page) => {
+    const own = byPage(
+      Object.fromEntries(
+        readdirSync(join(folder, language)).map((file) => [file, readFileSync(join(folder, language, file), 'utf8')]),
+      ),
+    )
+    expect(foundIn({ ...texts, ...own }, search)[0]?.page.name).toBe(page)
   })
   it('finds most of the words where no page has all', () => {
     expect(foundIn(texts, 'bounced cheque zebra').map(({ page }) => page.name)).toContain('cheques')

@@ -83,3 +83,13 @@ export const helpPage = (name: string): HelpPage | undefined => all.find((page) 
 
 /** What a page is called: its first line. */
 export const titleOf = (text: string | undefined): string => /^# (.*)/.exec(text ?? '')?.[1] ?? ''
+
+/** Texts by the names of their pages. */
+export type HelpTexts = Readonly<Record<string, string>>
+
+/** Texts by the paths of their files → by the names of their pages. */
+export const byPage = (files: Readonly<Record<string, string>>): HelpTexts =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [pageOf(path), text]))
+
+/** What a link or the path of a file names: `../goods-received.md` → `goods-received`. */
+export const pageOf = (path: string): string => path.replace(/^.*\/|\.md$/g, '')

@@ -1,5 +1,5 @@
 /** The search over the help: by the words of the pages, and by what else people call the same. Pure. */
-import { type HelpPage, helpPages, titleOf } from './help-pages.ts'
+import { type HelpPage, helpPages, type HelpTexts, titleOf } from './help-pages.ts'
 
 /** Words for the same thing; the help uses the first. */
 const same: readonly (readonly string[])[] = [
@@ -59,7 +59,7 @@ type Wanted = readonly [typed: string, ...same: string[]]
  * it in their name, then in a heading, then most often, whole words before parts of longer ones. With the line in which most of the words
  * stand.
  */
-export function foundIn(texts: Readonly<Record<string, string>>, search: string): HelpFound[] {
+export function foundIn(texts: HelpTexts, search: string): HelpFound[] {
   const typed = search
     .toLowerCase()
     .split(/[\s?!]+/)
@@ -100,7 +100,8 @@ function timesIn(text: string, [typed, ...others]: Wanted): number {
   const times = (word: string) => {
     const all = text.split(word).length - 1
     const whole =
-      text.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?:s|es|ed)?(?![\\p{L}\\p{N}])`, 'gu'))?.length ?? 0
+      text.match(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(word)}(?:s|es|ed)?(?![\\p{L}\\p{M}\\p{N}])`, 'gu'))
+        ?.length ?? 0
     return whole + (all - whole) * PART
   }
   const synonyms = others.filter((word) => word !== typed)
