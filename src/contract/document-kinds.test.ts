@@ -18,7 +18,7 @@ test('goods, bottles and trips lead to their document', () => {
 test('money leads to the cheque, bill, loan, expense or general entry that moved it', () => {
   expect(of('JOURNAL')).toBe('/accounts/general-entries?entry=7')
   expect(of('CHEQUE')).toBe('/accounts/pending-cheque-management?cheque=7')
-  expect(of('BILL_SETTLE')).toBe('/accounts/pending-credit-management/update-credit-bill/7')
+  expect(of('BILL_SETTLE')).toBe('/accounts/pending-credit-management?bill=7')
   expect(of('LOAN_CLOSE')).toBe('/accounts/pending-bottle-loan-management?loan=7')
   expect(of('EXPENSE_PAY')).toBe('/accounts/expenses/draft/view/7')
 })

@@ -75,7 +75,7 @@ export const mirroredNames = {
   grn: { created_by_name: 'created_by', read_by_name: 'read_by' },
   expiry_note: { created_by_name: 'created_by' },
   stock_count: { created_by_name: 'created_by' },
-  cheque_event: { created_by_name: 'created_by' },
+  cheque_event: { created_by_name: 'created_by', undone_by_name: 'undone_by' },
   expense: { created_by_name: 'created_by', approved_by_name: 'approved_by' },
   expense_payment: { created_by_name: 'created_by' },
   payment: { created_by_name: 'created_by' },

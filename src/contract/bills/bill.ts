@@ -1,6 +1,6 @@
 /** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
-import { BusinessDate, DayParameter } from '../dates.ts'
+import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { CreditDebit, PaymentMode, PaymentType, ReceivablePayable, RevenueSource } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { listQuery, listQueryBy } from '../paging.ts'
@@ -61,7 +61,20 @@ export const BillSettlement = z.object({
 export type BillSettlement = z.infer<typeof BillSettlement>
 
 /** A bill with everything that settled it, oldest first, taken back or not. `advances`: of the party, not applied yet. */
-export const BillDetails = WrittenBill.extend({ settlements: z.array(BillSettlement), advances: Cents })
+export const BillDetails = WrittenBill.extend({
+  settlements: z.array(BillSettlement),
+  advances: Cents,
+  /** The step of a cheque that opened the bill; what is said of its being taken back is why the bill is cancelled. */
+  step: z
+    .object({
+      chequeId: Id,
+      chequeNumber: z.string(),
+      undoneAt: Instant.nullable(),
+      undoneBy: z.string().nullable(),
+      undoneReason: z.string().nullable(),
+    })
+    .nullable(),
+})
 export type BillDetails = z.infer<typeof BillDetails>
 
 const amount = PositiveCents.refine((value) => value > 0, { message: 'should be more than zero' })

@@ -71,8 +71,10 @@ export const ChequeEvent = z.object({
   bill: z.string().nullable(),
   at: Instant,
   by: z.string(),
-  /** When a SuperAdmin took it back. */
+  /** When a SuperAdmin took it back, who that was, and why. */
   undoneAt: Instant.nullable(),
+  undoneBy: z.string().nullable(),
+  undoneReason: z.string().nullable(),
 })
 export type ChequeEvent = z.infer<typeof ChequeEvent>
 
@@ -93,15 +95,29 @@ export const ChequeDetails = Cheque.extend({
   /** The voucher that it pays. */
   expense: z.object({ id: Id, number: z.string() }).nullable(),
   replacedBy: z.object({ id: Id, chequeNumber: z.string() }).nullable(),
+  replaces: z.object({ id: Id, chequeNumber: z.string() }).nullable(),
+  /** The trip, or the receipt or supplier payment, that brought it in. */
+  trip: z.object({ id: Id, number: z.string() }).nullable(),
+  payment: z.object({ id: Id, number: z.string() }).nullable(),
 })
 export type ChequeDetails = z.infer<typeof ChequeDetails>
 
 /**
  * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `later`: in hand, dated after that. `clearing`:
- * banked, and no statement of the bank shows it yet. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
+ * banked, and no statement of the bank shows it yet. `cleared`: banked, and one does. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
  * `suppliers`: ours, to be presented in the next days or earlier. `all`.
  */
-export const chequeTabs = ['due', 'later', 'clearing', 'returned', 'overdue', 'uncleared', 'suppliers', 'all'] as const
+export const chequeTabs = [
+  'due',
+  'later',
+  'clearing',
+  'returned',
+  'overdue',
+  'uncleared',
+  'suppliers',
+  'cleared',
+  'all',
+] as const
 export type ChequeTab = (typeof chequeTabs)[number]
 
 /** How far ahead the tab of supplier cheques looks, in days. */
@@ -159,6 +175,7 @@ export const ChequeSummary = z.object({
   overdue: Sum,
   uncleared: Sum.extend({ parties: z.array(Sum.extend({ partyId: Id, party: z.string() })) }),
   suppliers: Sum,
+  cleared: Sum,
   all: Sum,
 })
 export type ChequeSummary = z.infer<typeof ChequeSummary>

@@ -34,7 +34,7 @@ import {
   constant,
 } from '../sql.ts'
 import { kept, type Reader, select, type Statement } from '../statement.ts'
-import { advance, bank, bill, billSettlement, creditRow, party, payment } from '../tables/index.ts'
+import { advance, bank, bill, billSettlement, cheque, chequeEvent, creditRow, party, payment } from '../tables/index.ts'
 
 export const b = ref(bill, 'b')
 export const p = ref(party, 'p')
@@ -43,6 +43,8 @@ export const s = ref(billSettlement, 's')
 const k = maybe(ref(bank, 'k'))
 const y = maybe(ref(payment, 'y'))
 const a = ref(advance, 'a')
+const e = ref(chequeEvent, 'e')
+const c = ref(cheque, 'c')
 
 const standing = sql`${b.deletedAt} is null`
 export const isOpen = sql`${b.status} in ('OPEN', 'PARTIAL') and ${standing}`
@@ -232,9 +234,9 @@ const bills = (where: Condition) => select(columns, sql`${tables} where ${all(wh
 const notFound = (field: string): never =>
   refuse('NOT_FOUND', 'The bill was not found in this agency.', [{ field, message: 'was not found' }])
 
-/** A bill with its settlements, oldest first. Refuses NOT_FOUND, also a payable to a User. */
+/** A bill with its settlements, oldest first, and the step of a cheque that opened it. Refuses NOT_FOUND, also a payable to a User. */
 export function* getBill(reader: Reader, { id }: { id: number }): Reading<BillDetails> {
-  const [found = notFound('id'), settlements] = yield* together(
+  const [found = notFound('id'), settlements, [step]] = yield* together(
     first(bills(all(sql`${b.id} = ${id}`, visible(b)))),
     rows(
       select(
@@ -242,7 +244,19 @@ export function* getBill(reader: Reader, { id }: { id: number }): Reading<BillDe
         sql`from ${s} ${leftJoin(...settlementSources.bank).sql} ${leftJoin(...settlementSources.payment).sql} where ${s.billId} = ${id} and ${s.deletedAt} is null order by ${s.date}, ${s.id}`,
       ),
     ),
+    rows(
+      select(
+        {
+          chequeId: c.id,
+          chequeNumber: c.number,
+          undoneAt: e.undoneAt,
+          undoneBy: e.undoneByName,
+          undoneReason: e.undoneReason,
+        },
+        sql`from ${b} join ${e} on ${e.id} = ${b.sourceId} join ${c} on ${c.id} = ${e.chequeId} where ${b.id} = ${id} and ${visible(c)}`,
+      ),
+    ),
   )
   const { free } = yield* freeAdvances(reader, found)
-  return { ...found, settlements, advances: free }
+  return { ...found, settlements, advances: free, step: step ?? null }
 }

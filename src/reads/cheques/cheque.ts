@@ -45,6 +45,8 @@ import {
   expense,
   expensePayment,
   party,
+  payment,
+  trip,
 } from '../tables/index.ts'
 import { figureIs } from '../search/figures.ts'
 import { c, onTab, open, standing } from './tabs.ts'
@@ -187,10 +189,12 @@ const a = ref(advance, 'a')
 const x = ref(expense, 'x')
 const y = ref(expensePayment, 'y')
 const n = ref(cheque, 'n')
+const t = ref(trip, 't')
+const d = ref(payment, 'd')
 
-/** One cheque with what happened to it, what it settles and what came in its place. Refuses NOT_FOUND, also for one that the person may not see. */
+/** One cheque with what happened to it, what it settles, what brought it and what came in its place. Refuses NOT_FOUND, also for one that the person may not see. */
 export function* getCheque(reader: Reader, { id }: { id: number }): Reading<ChequeDetails> {
-  const [row, events, settles, { amount }, [paid], [replacing]] = yield* together(
+  const [row, events, settles, { amount }, [paid], [replacing], [replaced], [onTrip], [within]] = yield* together(
     first(rowsOf(list, reader, sql`${c.id} = ${id}`, {})),
     rows(
       select(
@@ -211,6 +215,8 @@ export function* getCheque(reader: Reader, { id }: { id: number }): Reading<Cheq
           at: known(e.createdAt),
           by: e.createdByName,
           undoneAt: e.undoneAt,
+          undoneBy: e.undoneByName,
+          undoneReason: e.undoneReason,
         },
         sql`from ${e} left join ${b} on ${b.id} = ${e.destBankId} left join ${maybeBill} on ${maybeBill.id} = ${e.billId}
           where ${e.chequeId} = ${id} and ${e.deletedAt} is null order by ${e.id}`,
@@ -240,8 +246,34 @@ export function* getCheque(reader: Reader, { id }: { id: number }): Reading<Cheq
         sql`from ${n} where ${n.replacesId} = ${id} and ${n.deletedAt} is null and ${visible(n)} order by ${n.id} limit 1`,
       ),
     ),
+    rows(
+      select(
+        { id: n.id, chequeNumber: n.number },
+        sql`from ${c} join ${n} on ${n.id} = ${c.replacesId} where ${c.id} = ${id} and ${visible(n)}`,
+      ),
+    ),
+    rows(
+      select({ id: t.id, number: t.number }, sql`from ${c} join ${t} on ${t.id} = ${c.tripId} where ${c.id} = ${id}`),
+    ),
+    rows(
+      select(
+        { id: d.id, number: d.number },
+        sql`from ${e} join ${d} on ${d.journalEntryId} = ${e.journalEntryId}
+          where ${e.chequeId} = ${id} and ${e.fromStatus} is null and ${visible(d)}`,
+      ),
+    ),
   )
   if (!row)
     return refuse('NOT_FOUND', 'The cheque was not found in this agency.', [{ field: 'id', message: 'was not found' }])
-  return { ...row, events, settles, advance: amount, expense: paid ?? null, replacedBy: replacing ?? null }
+  return {
+    ...row,
+    events,
+    settles,
+    advance: amount,
+    expense: paid ?? null,
+    replacedBy: replacing ?? null,
+    replaces: replaced ?? null,
+    trip: onTrip ?? null,
+    payment: within ?? null,
+  }
 }

@@ -25,6 +25,7 @@ export function onTab(tab: ChequeTab, on: BusinessDate): Condition {
     due: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} between ${on} and ${tomorrow}`),
     later: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} > ${tomorrow}`),
     clearing: all(received, clearing),
+    cleared: all(received, sql`${c.status} = ${banked} and ${c.clearedOn} is not null`),
     returned: all(received, sql`${c.status} = ${returned}`),
     overdue: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} < ${on}`),
     uncleared: all(received, any(sql`${c.status} in (${pending}, ${returned})`, clearing)),

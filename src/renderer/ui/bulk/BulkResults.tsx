@@ -1,5 +1,6 @@
 /** What became of many rows: an answer for each, refused ones first with their reasons. Refused ones stay selected and may be tried again. */
 import { Button, Modal } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RuledTable } from '../RuledTable.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -24,12 +25,17 @@ type BulkResultsProps = {
 export function BulkResults({ title, answers, subject, done, note, onRetry, onClose }: BulkResultsProps) {
   const { t } = useTranslation('ui')
   const refused = answers?.filter((one) => one.refused !== null) ?? []
+  const stuck = useRef<number | null>(null)
+  useEffect(() => {
+    if (answers) stuck.current = answers.find((one) => one.refused !== null)?.id ?? null
+  }, [answers])
   const others = answers?.filter((one) => one.refused === null) ?? []
   return (
     <Modal
       open={answers !== null}
       title={title}
       onCancel={onClose}
+      afterClose={() => toRow(stuck.current)}
       width={560}
       footer={
         <>
@@ -64,4 +70,9 @@ export function BulkResults({ title, answers, subject, done, note, onRetry, onCl
       {note && <p>{note}</p>}
     </Modal>
   )
+}
+
+/** The first that was refused has the cursor, where the list still shows it: what is wrong with it is mended from there. */
+function toRow(id: number | null): void {
+  document.querySelector<HTMLElement>(`#page tr[data-row][data-row-key="${id}"]`)?.focus()
 }

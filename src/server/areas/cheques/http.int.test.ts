@@ -48,7 +48,7 @@ describe('the calls of cheques', () => {
       status: 0,
       events: [
         { toStatus: 0, undoneAt: null },
-        { toStatus: 1, undoneAt: expect.any(String) },
+        { toStatus: 1, undoneAt: expect.any(String), undoneBy: expect.any(String), undoneReason: 'Wrong bank' },
       ],
     }
     expect(await superadmin.json('POST', `/api/Cheque/${cheque.id}/undo`, undo)).toMatchObject(undone)

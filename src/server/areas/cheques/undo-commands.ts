@@ -48,7 +48,12 @@ export async function undoCheque(
   await bringBack(tx, row, event, reversal)
   await tx.db
     .update(chequeEvent)
-    .set({ undoneAt: tx.now, undoneBy: tx.actor.userId, ...updateStamps(tx, chequeEvent) })
+    .set({
+      undoneAt: tx.now,
+      undoneBy: tx.actor.userId,
+      undoneReason: reason?.trim() || null,
+      ...updateStamps(tx, chequeEvent),
+    })
     .where(eq(chequeEvent.id, event.id))
   await restoreRow(tx, row, event, events.slice(1))
   await clearCheques(tx, [id])

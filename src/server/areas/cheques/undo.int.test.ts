@@ -1,4 +1,5 @@
 /** Taking back the newest event of a cheque: the books stand as before (CHQ-04, I14). */
+import { getBill } from '#reads/bills/bill.ts'
 import { getCheque } from '#reads/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
@@ -121,8 +122,23 @@ describe('an undo', () => {
       [1, true],
       [2, true],
     ])
+    expect(back.events[2]).toMatchObject({ undoneBy: expect.stringMatching(/./), undoneReason: 'Mistake' })
     expect(await auditTrail(bench.agency, 'cheque', id)).toEqual(['create', 'banked', 'returned', 'undo', 'undo'])
     expect(await refusedUndo(id)).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
+  })
+
+  it('says on the bill that the event opened why that is void', async () => {
+    const id = await bench.at(1)
+    await bench.move({ status: 2, cheques: [id], customer_charge: rupees(35) })
+    const { events, chequeNumber } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
+    const billId = events.at(-1)?.billId ?? 0
+    const bill = () => bench.agency.read((tx) => ask(tx, getBill, { id: billId }))
+    expect((await bill()).step).toMatchObject({ chequeId: id, chequeNumber, undoneAt: null })
+    await undo(id)
+    expect(await bill()).toMatchObject({
+      status: 'CANCELLED',
+      step: { undoneAt: expect.any(String), undoneBy: expect.stringMatching(/./), undoneReason: 'Mistake' },
+    })
   })
 
   it('is refused once the day of the event is closed', async () => {

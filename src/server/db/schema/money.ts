@@ -274,6 +274,8 @@ export const chequeEvent = agencyTable(
     /** Set when a SuperAdmin took the event back (spec §4; CHQ-04). */
     undoneAt: instant('undone_at'),
     undoneBy: rowId('undone_by'),
+    /** Why, as the SuperAdmin said it. */
+    undoneReason: text('undone_reason'),
     ...stamps,
   },
   (t) => [index('cheque_event_cheque').on(t.agencyId, t.chequeId), refers(t, t.chequeId, () => cheque)],

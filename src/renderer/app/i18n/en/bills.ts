@@ -68,6 +68,7 @@ export default {
       'Trips that are not settled yet are collecting {{reserved}} of this bill. {{free}} can be settled here; settle the trip or remove its row to settle the rest.',
     source: 'From',
     remark: 'Remark',
+    stepUndone: 'Voided: what happened to cheque {{cheque}} was reversed by {{name}}, {{time}}',
     advances: '{{party}} has {{amount}} of advances that no bill took yet.',
     party: 'Customer or supplier',
     receive: 'Receive payment',

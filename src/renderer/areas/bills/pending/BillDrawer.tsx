@@ -1,10 +1,11 @@
 /** One bill: what it is, what settled it, what holds it, and everything that can be done with it (E-13, E-14, E-57, E-68). */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import { type DocumentKind, documentPage } from '#contract/document-kinds.ts'
-import type { BillDetails, Bill } from '#contract/bills/bill.ts'
+import type { BillDetails } from '#contract/bills/bill.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { NotSent } from '#ui/NotSent.tsx'
@@ -13,6 +14,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
@@ -30,24 +32,24 @@ import { freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey, billD
 import { WriteOffDrawer } from '../write-off/WriteOffDrawer.tsx'
 import { type WriteOff, writeOffsOf } from '../write-off/write-off.ts'
 
-/** What posted the entry of a bill that a step of a cheque, or the closing of a loan, opened: its source is that step. */
-const stepOf: Readonly<Record<string, DocumentKind>> = {
-  CHEQUE_BACK: 'CHEQUE',
-  CHEQUE_FEE: 'CHEQUE',
-  LOAN_CLOSE: 'LOAN_CLOSE',
-}
-
 /** Null where there is none, or this person may not open it. */
-function useBillDocument(bill: Pick<Bill, 'source' | 'sourceId' | 'tripId' | 'date'>): string | null {
+function useBillDocument(bill: BillDetails): string | null {
   const session = useSession(({ state }) => state)
-  const { source, sourceId, date } = bill
-  const step = stepOf[source]
+  const { source, sourceId, step, date } = bill
+  // The source of a bill that the closing of a loan opened is that closing; its entry knows the loan.
+  const isOfLoan = source === 'LOAN_CLOSE'
   const entries = useQuery({
     ...queries.account.journalEntries.queryOptions({ input: { refId: sourceId ?? 0 } }),
-    enabled: step !== undefined && sourceId !== null,
+    enabled: isOfLoan && sourceId !== null,
   }).data
-  const of = entries?.find((entry) => entry.sourceType === step && entry.sourceId === sourceId)?.document
-  const path = step === undefined ? billDocumentPath(bill) : of ? documentPage({ ...of, date }) : null
+  const loan = entries?.find((entry) => entry.sourceType === source && entry.sourceId === sourceId)?.document
+  const path = step
+    ? documentPage({ type: 'CHEQUE', id: step.chequeId, date })
+    : isOfLoan
+      ? loan
+        ? documentPage({ ...loan, date })
+        : null
+      : billDocumentPath(bill)
   return path !== null && session !== null && openPageAt(path, session) !== undefined ? path : null
 }
 
@@ -91,6 +93,7 @@ function Opened({ bill, today, onClose }: OpenedProps) {
     <>
       <Actions bill={bill} onClose={onClose} />
       <Notices>
+        <StepUndone bill={bill} />
         {isOpen(bill) && bill.reserved > 0 && (
           <Alert
             type="warning"
@@ -114,6 +117,21 @@ function Opened({ bill, today, onClose }: OpenedProps) {
       {isManual(bill) && <DocumentLinks refId={bill.id} sourceType={entryTypeOf(bill)} />}
       <NotesAndFiles subject="BILL" subjectId={bill.id} />
     </>
+  )
+}
+
+/** Why a bill that a cheque's return or cancellation opened is void: who took that step back, when, and their reason. */
+function StepUndone({ bill: { status, step } }: { bill: BillDetails }) {
+  const { t } = useTranslation('bills')
+  if (status !== 'CANCELLED' || !step?.undoneAt) return null
+  const { chequeNumber: cheque, undoneBy, undoneAt, undoneReason } = step
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('bill.stepUndone', { cheque, name: undoneBy ?? '', time: dayAndTimeOf(undoneAt) })}
+      {...(undoneReason && { description: undoneReason })}
+    />
   )
 }
 
@@ -146,7 +164,17 @@ function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) 
         )}
       </>,
     ],
-    [t('bill.source'), source ? t(source) : bill.source],
+    [
+      t('bill.source'),
+      <>
+        {source ? t(source) : bill.source}{' '}
+        {bill.step && (
+          <PageLink to={documentPage({ type: 'CHEQUE', id: bill.step.chequeId, date: bill.date })}>
+            {bill.step.chequeNumber}
+          </PageLink>
+        )}
+      </>,
+    ],
   ]
   return (
     <>

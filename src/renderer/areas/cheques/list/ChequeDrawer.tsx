@@ -1,6 +1,7 @@
 /** One cheque: what it is, what happened to it, what it pays, and everything that can be done with it now (CHQ-01, CHQ-02). */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import type { ChequeDetails, Cheque } from '#contract/cheques/cheque.ts'
+import { type DocumentKind, documentPage } from '#contract/document-kinds.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
@@ -8,6 +9,7 @@ import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { printHtml } from '#ui/report/print.ts'
@@ -89,10 +91,36 @@ function ChequeFacts({ cheque }: { cheque: ChequeDetails }) {
     ...(cheque.presentCount > 0
       ? [[t('one.presentCount'), t('one.times', { count: cheque.presentCount })] satisfies Fact]
       : []),
-    [t('one.origin'), t(`one.origins.${cheque.origin}`)],
-    ...(cheque.replacedBy ? [[t('one.replacedBy'), cheque.replacedBy.chequeNumber] satisfies Fact] : []),
+    [t('one.origin'), <Origin key="origin" cheque={cheque} />],
+    ...(cheque.replacedBy
+      ? [[t('one.replacedBy'), <ChequeLink key="replacedBy" {...cheque.replacedBy} />] satisfies Fact]
+      : []),
   ]
   return <Facts label={t('one.facts')} facts={facts} />
+}
+
+const ChequeLink = ({ id, chequeNumber }: { id: number; chequeNumber: string }) => (
+  <PageLink to={documentPage({ type: 'CHEQUE', id, date: '' })}>{chequeNumber}</PageLink>
+)
+
+/** What brought the cheque, with its document. */
+function Origin({ cheque }: { cheque: ChequeDetails }) {
+  const { t } = useTranslation('cheques')
+  const { origin, trip, payment, replaces, expense, receivedOn: date } = cheque
+  const type: DocumentKind | null = trip
+    ? 'SALES_SUMMARY'
+    : payment
+      ? isOurs(cheque)
+        ? 'PAYMENT'
+        : 'RECEIPT'
+      : expense && 'EXPENSE_PAY'
+  const document = trip ?? payment ?? expense
+  return (
+    <>
+      {t(`one.origins.${origin}`)} {replaces && <ChequeLink {...replaces} />}
+      {type && document && <PageLink to={documentPage({ type, id: document.id, date })}>{document.number}</PageLink>}
+    </>
+  )
 }
 
 function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<ChequeDrawerProps, 'id'>) {

@@ -7,9 +7,14 @@ import { ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilter
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
+/** What is in hand was banked nowhere yet; among all, a bank is a condition on its column. */
+const wasAtBank = (tab: ChequeTab) => !['due', 'later', 'overdue', 'all'].includes(tab)
+
 export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }) {
   const { t } = useTranslation('cheques')
   const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data
+  // A saved view or a link may ask for it elsewhere.
+  const shows = (name: string, suits: boolean) => suits || list.filter(name) !== undefined
   const choice = (
     name: 'bank' | 'direction' | 'status',
     all: 'anyBank' | 'anyDirection' | 'anyStatus',
@@ -35,15 +40,16 @@ export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }
             label={t('filter.party')}
             all={t('filter.anyParty')}
           />
-          <RepFilter list={list} />
+          {shows('repId', tab !== 'all') && <RepFilter list={list} />}
         </>
       )}
       {tab !== 'due' && <DaysFilter list={list} />}
-      {choice(
-        'bank',
-        'anyBank',
-        banks?.filter(({ kind }) => kind === 'BANK').map(({ id, name }) => ({ value: id, label: name })),
-      )}
+      {shows('bankId', wasAtBank(tab)) &&
+        choice(
+          'bank',
+          'anyBank',
+          banks?.filter(({ kind }) => kind === 'BANK').map(({ id, name }) => ({ value: id, label: name })),
+        )}
       {tab === 'all' && (
         <>
           {choice('direction', 'anyDirection', [

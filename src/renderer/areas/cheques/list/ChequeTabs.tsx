@@ -8,6 +8,9 @@ import styles from './Tabs.module.css'
 
 type ChequeTabsProps = { summary: ChequeSummary | undefined; chosen: ChequeTab; onChoose: (tab: ChequeTab) => void }
 
+/** What came in long ago, or received and ours together, comes to nothing that anybody waits for. */
+const waiting = (tab: ChequeTab) => tab !== 'cleared' && tab !== 'all'
+
 const late: readonly ChequeTab[] = ['returned', 'overdue']
 
 export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
@@ -44,8 +47,7 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
               <span className={styles['count']} data-late={(late.includes(tab) && sum && sum.count > 0) || undefined}>
                 {sum?.count ?? '–'}
               </span>
-              {/* Received and ours together come to nothing that anybody has or owes. */}
-              {sum && tab !== 'all' && <Amount value={sum.value} />}
+              {sum && waiting(tab) && <Amount value={sum.value} />}
             </span>
           </Choice>
         )

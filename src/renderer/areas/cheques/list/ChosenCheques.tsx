@@ -29,6 +29,7 @@ const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
   later: ['change', 'cancel', 'bank'],
   overdue: ['bank', 'change', 'cancel'],
   clearing: ['return'],
+  cleared: ['return'],
   returned: ['bank', 'change', 'cancel'],
   uncleared: ['bank', 'return', 'change', 'cancel'],
   suppliers: ['bank', 'change', 'cancel'],

@@ -47,7 +47,14 @@ export function History({ cheque }: { cheque: ChequeDetails }) {
           {
             key: 'by',
             title: null,
-            render: (row) => 'id' in row && t('one.by', { name: row.by, time: dayAndTimeOf(row.at) }),
+            nowrap: true,
+            render: (row) =>
+              'id' in row && (
+                <>
+                  {row.by}
+                  <small>{dayAndTimeOf(row.at)}</small>
+                </>
+              ),
           },
         ]}
       />
@@ -84,7 +91,21 @@ function Step({ event, cheque }: { event: ChequeEvent; cheque: ChequeDetails }) 
       <ChequeStatusTag cheque={{ status: event.toStatus, receive_or_pay: cheque.receive_or_pay }} />{' '}
       {event.undoneAt !== null && <StatusTag tone="danger">{t('one.undone')}</StatusTag>}
       <Words event={event} />
+      <Undone {...event} />
     </>
+  )
+}
+
+/** Who took the step back, when, and why. */
+function Undone({ undoneAt, undoneBy, undoneReason }: ChequeEvent) {
+  const { t } = useTranslation('cheques')
+  if (undoneAt === null) return null
+  return (
+    <small>
+      {[t('one.undoneBy', { name: undoneBy ?? '', time: dayAndTimeOf(undoneAt) }), undoneReason]
+        .filter(Boolean)
+        .join(' · ')}
+    </small>
   )
 }
 
@@ -93,8 +114,8 @@ function Words({ event: { destBank, reason, bankCharge, customerCharge, bill, bi
   const words = [
     destBank,
     reason,
-    bankCharge + customerCharge > 0 &&
-      t('one.charges', { bank: formatMoney(bankCharge), customer: formatMoney(customerCharge) }),
+    bankCharge > 0 && t('one.bankCharge', { amount: formatMoney(bankCharge) }),
+    customerCharge > 0 && t('one.customerCharge', { amount: formatMoney(customerCharge) }),
   ].filter(Boolean)
   if (words.length === 0 && !bill) return null
   return (

@@ -87,11 +87,10 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
     if (result.changed.length > 0) {
       const amount = formatMoney(sumOf(result.changed, openOf))
       const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
-      if (bank_charge > 0 || customer_charge > 0) {
-        // Each of the cheques bears them.
-        const ofAll = (charge: Cents) => formatMoney(cents(charge * result.changed.length))
-        words.push(t('one.charges', { bank: ofAll(bank_charge), customer: ofAll(customer_charge) }))
-      }
+      // Each of the cheques bears them.
+      const ofAll = (charge: Cents) => formatMoney(cents(charge * result.changed.length))
+      if (bank_charge > 0) words.push(t('one.bankCharge', { amount: ofAll(bank_charge) }))
+      if (customer_charge > 0) words.push(t('one.customerCharge', { amount: ofAll(customer_charge) }))
       if (later > 0) words.push(t('result.later', { count: later }))
       const banking = bankingOf(tried, result.changed)
       if (banking) keepLastBanking(banking)
