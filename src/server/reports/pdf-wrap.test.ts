@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { wrap } from './pdf-wrap.ts'
 
-/** Every sign is as wide as another. */
+/** Every sign is as wide as another; the only piece of a line is its text. */
 const shape = (text: string): Glyphs => ({
   width: text.length,
+  // Lines are only counted and compared here: no font is needed.
   pieces: text === '' ? [] : [text as unknown as Glyphs['pieces'][number]],
 })
 const linesOf = (text: string, width: number): string[] =>
