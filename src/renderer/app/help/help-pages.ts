@@ -91,5 +91,5 @@ export type HelpTexts = Readonly<Record<string, string>>
 export const byPage = (files: Readonly<Record<string, string>>): HelpTexts =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [pageOf(path), text]))
 
-/** What a link or the path of a file names: `../goods-received.md` → `goods-received`. */
+/** What a link or the path of a file names: its last part without its ending. */
 export const pageOf = (path: string): string => path.replace(/^.*\/|\.md$/g, '')

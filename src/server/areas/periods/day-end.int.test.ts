@@ -10,7 +10,6 @@ import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency } from '..
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { entryOn, closeOpenDay } from '../../../../tests/support/periods.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { readReport } from '../../../../tests/reports/reading.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
 import { clock } from '../../clock.ts'
 import { documentDate } from '../../ledger/business-date.ts'
@@ -20,7 +19,6 @@ import { openBill } from '../bills/commands.ts'
 import { changeLoading } from '../trips/change-commands.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
-import { dayEndList } from './reports/day-end-list.ts'
 
 const day = (no: number) => businessDate(`2026-03-${String(no).padStart(2, '0')}`)
 const today = day(5)
@@ -124,38 +122,6 @@ describe('closing the open day', () => {
       expect(await refusalOf(close({ skip_to }))).toMatchObject({ key: 'INVALID', details: [{ field: 'skip_to' }] })
     const { dayendDate, closed: days } = await closed({ skip_to: day(4) })
     expect([dayendDate, days.map((one) => one.date)]).toEqual([day(4), [day(3), day(2)]])
-  })
-
-  it('posts the difference of the counted cash', async () => {
-    const { closed: days } = await closed({ counted_cash: cents(499_100) })
-    expect(days).toMatchObject([
-      {
-        countedCash: 499_100,
-        journalEntryId: expect.any(Number),
-        totals: { cashInHand: 499_100, countDifference: -900 },
-      },
-    ])
-    const lines = await agency.read((tx) =>
-      tx.db.execute(
-        sql`select a.code, l.debit, l.credit, j.source_type, j.posting_date from depot.journal_entry j join depot.journal_line l on l.journal_entry_id = j.id join depot.account a on a.id = l.account_id where j.id = ${days[0]?.journalEntryId} order by l.line_no`,
-      ),
-    )
-    expect(lines.rows).toEqual([
-      { code: '5160', debit: 900, credit: 0, source_type: 'DAY_END', posting_date: day(2) },
-      { code: '1010', debit: 0, credit: 900, source_type: 'DAY_END', posting_date: day(2) },
-    ])
-    expect((await closed({ counted_cash: cents(499_100) })).closed).toMatchObject([
-      { countedCash: 499_100, journalEntryId: null, totals: { countDifference: 0 } },
-    ])
-  })
-
-  it('takes no cash that a count found for cash received', async () => {
-    await entry(day(2), '1010', '4010', 80_000)
-    const { closed: days } = await closed({ counted_cash: cents(580_300) })
-    expect(days[0]?.totals).toMatchObject({ cash: 80_000, countDifference: 300, cashInHand: 580_300 })
-    const { rows, differing } = await readReport(agency, dayEndList, {})
-    expect(rows).toEqual([expect.objectContaining({ cash: 80_000, countDifference: 300 })])
-    expect(differing).toEqual([])
   })
 })
 
