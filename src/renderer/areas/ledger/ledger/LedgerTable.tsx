@@ -6,6 +6,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import { Balance } from '#ui/ledger/Balance.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
+import { CutWords } from '#ui/ledger/CutWords.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { accountLabel, accountName, memoWords } from '#lib/books.ts'
 import { say } from '#lib/say.ts'
@@ -191,8 +192,7 @@ const Cells = memo(function Cells({ line, of }: OfAccount & { line: LedgerLine }
       <td data-tight>{line.journal}</td>
       <Contra contra={line.contra} />
       <td data-cut title={[say(documentLabel(line.sourceType)), ...words].join(' · ')}>
-        {say(documentLabel(line.sourceType))}
-        {words.length > 0 && <span data-muted> · {words.join(' · ')}</span>}
+        <CutWords kind={say(documentLabel(line.sourceType))} words={words.join(' · ')} />
       </td>
       <td data-name title={line.party ?? undefined}>
         {line.partyId !== null && (
