@@ -94,8 +94,8 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         typing.touch()
       }}
     >
-      <Notices>{props.notice}</Notices>
       <div className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`} data-entry>
+        <Notices>{props.notice}</Notices>
         <PageHeader
           title={props.title}
           counts={props.markStays ? markAndDraft : noted ? draftNote : props.mark}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type DraftMark, dropDraft, tellCorrection, useDraftKeeping } from './draft.ts'
 import { type ClashState, type FormFields, useClash } from './conflict/use-clash.ts'
 import type { Side } from './conflict/three-way.ts'
+import { checkFilled } from './form-failure.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
 export type Typing<Saved> = {
@@ -64,6 +65,10 @@ export function useTyping<Document, Sent, Saved extends object>(
   )
   const draft = useDraftKeeping(draftKey ?? '', kept)
   useEffect(() => onTyped?.(typed), [onTyped, typed])
+  const isRestored = session?.restored ?? false
+  useEffect(() => {
+    if (isRestored) checkFilled(form)
+  }, [isRestored, form])
 
   const forget = () => {
     setTyped(false)
