@@ -3,7 +3,7 @@ import { lendFonts, NOT_LENT } from '#lib/lend-fonts.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 
 /**
- * Paper lies on a grey desk; in the dark on a dark one, and dimmed. Its head is one line, for the page around it names report and agency already:
+ * Paper lies on a grey desk; in the dark both are dark, with the ink light. Its head is one line, for the page around it names report and agency already:
  * what people look for are the rows. The heads of the columns and the total stay in sight, rows that lead somewhere look so, and the banner of the
  * demo, which the program shows itself, is left out. Printed it is what it was.
  */
@@ -11,8 +11,12 @@ const look = `
 @media screen {
   html { background: #e9ebee; scrollbar-color: #a8adb4 #e9ebee }
   body { min-height: calc(100vh - 48px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
-  html[data-dark] { background: #17181a; scrollbar-color: #4d5258 #17181a }
-  html[data-dark] body { filter: brightness(.83) }
+  html { --paper: #fff; --hover: #eef4fb }
+  html[data-dark] { --paper: #1e2227; --hover: #26313f; --ink: #d9dde2; --soft: #a3abb5; --line: #3d444c; --tint: #282d33; --red: #ff9a8f; --green: #7fcf9f }
+  html[data-dark] { color-scheme: dark; background: #121417; scrollbar-color: #4d5258 #121417 }
+  html[data-dark] body { background: var(--paper) }
+  html[data-dark] td { border-bottom-color: #2c3238 }
+  html[data-dark] tr.differs > * { background: #452322 }
   body:not(.roll) { padding: 6px 16px 24px }
   body.portrait:not(.a5, .roll) { max-width: 1000px }
   body.landscape:not(.a5) { max-width: 1400px }
@@ -28,14 +32,14 @@ const look = `
   td { padding-top: 2px; padding-bottom: 2px }
   tr.title th { padding-top: 7px; padding-bottom: 3px }
   thead th { position: sticky; top: 0; z-index: 2; box-shadow: inset 0 -1px var(--ink) }
-  tr.total > *, tr.total + tr.aside > * { position: sticky; bottom: -4px; z-index: 1; background: #fff; box-shadow: inset 0 1px var(--ink) }
+  tr.total > *, tr.total + tr.aside > * { position: sticky; bottom: -4px; z-index: 1; background: var(--paper); box-shadow: inset 0 1px var(--ink) }
   tr.total:has(+ tr.aside) > * { bottom: 20px }
   tr.total + tr.aside > * { box-shadow: none }
   body.wide td.t:not(td.t ~ td.t) { min-width: 11.5em }
   tr { scroll-margin: 44px 0 72px }
   tr[data-leads] { cursor: pointer }
   tr[data-leads] > :nth-child(1 of :not(:empty)) { text-decoration: underline; text-decoration-color: #a8adb4; text-underline-offset: 3px }
-  tr[data-leads]:hover > * { background: #eef4fb }
+  tr[data-leads]:hover > * { background: var(--hover) }
   button.fold { width: 20px; margin-left: -4px; padding: 0; border: 0; background: none; color: var(--soft); font: inherit; line-height: 1; cursor: pointer }
   button.fold::before { content: "\\25be" / "" }
   button.fold[aria-expanded="false"]::before { content: "\\25b8" / "" }
