@@ -20,10 +20,15 @@ type HelpProps = {
   here: HelpPage | undefined
 }
 
-export default function Help({ here }: HelpProps) {
+/** @param isWide whether there is room for it beside the page: a window that is made narrower leaves none */
+export default function Help({ here, isWide }: HelpProps & { isWide: boolean }) {
   const { page, isBeside, asked } = useHelp()
   if (page === undefined) return null
-  return isBeside ? <Beside key={asked} page={page} here={here} /> : <Over key={asked} page={page} here={here} />
+  return isBeside && isWide ? (
+    <Beside key={asked} page={page} here={here} />
+  ) : (
+    <Over key={asked} page={page} here={here} />
+  )
 }
 
 type PlaceProps = HelpProps & { page: string | null }

@@ -134,7 +134,7 @@ function Framed({ session }: { session: SessionState }) {
       <PasswordAgain session={session} />
       {isHelping && (
         <Suspense fallback={null}>
-          <Help here={about} />
+          <Help here={about} isWide={isWide} />
         </Suspense>
       )}
       {isTouring && (

@@ -5,6 +5,7 @@
 import type { PendingBill } from '#contract/bills/bill.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Cents, sumOf } from '#contract/money.ts'
+import { mediaHook } from '#lib/media.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import type { Parsed } from '#ui/parsed.ts'
@@ -16,6 +17,9 @@ import type { Side } from '../words.ts'
 import { moveAmongBills } from './bill-keys.ts'
 import styles from './PayBills.module.css'
 import { type Amounts, isChosen, leftOf, payable, problemOf, totalOf } from './payment.ts'
+
+/** No room for more than a bill's due date, its number and what is open of it: letters twice as large, above all. */
+const useNarrow = mediaHook('(max-width: 760px)')
 
 type BillTableProps = {
   side: Side
@@ -33,6 +37,7 @@ type BillTableProps = {
 export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref }: BillTableProps) {
   const { t } = useTranslation('money')
   const isOneParty = onAll !== undefined
+  const isNarrow = useNarrow()
   const chosen = bills.filter((bill) => isChosen(amounts, bill)).length
   return (
     <BookTable label={t(`pay.bills.${side}`)}>
@@ -53,11 +58,15 @@ export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref 
           <th scope="col">{t('pay.column.due')}</th>
           {!isOneParty && <th scope="col">{t(`pay.party.${side}`)}</th>}
           <th scope="col">{t('pay.column.billNo')}</th>
-          <th scope="col">{t('pay.column.number')}</th>
-          <th scope="col">{t('pay.column.date')}</th>
-          <th scope="col" data-figure>
-            {t('pay.column.amount')}
-          </th>
+          {!isNarrow && (
+            <>
+              <th scope="col">{t('pay.column.number')}</th>
+              <th scope="col">{t('pay.column.date')}</th>
+              <th scope="col" data-figure>
+                {t('pay.column.amount')}
+              </th>
+            </>
+          )}
           <th scope="col" data-figure>
             {t('pay.column.open')}
           </th>
@@ -93,11 +102,12 @@ export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref 
 /** Sums of one party's bills. */
 function Sums({ bills, amounts }: Pick<BillTableProps, 'bills' | 'amounts'>) {
   const { t } = useTranslation('money')
+  const isNarrow = useNarrow()
   return (
     <tfoot>
       <tr data-row="sum">
         <td aria-hidden="true" />
-        <th scope="row" colSpan={5}>
+        <th scope="row" colSpan={isNarrow ? 2 : 5}>
           {t('pay.sum')}
         </th>
         <td data-figure>
@@ -124,6 +134,7 @@ type BillRowProps = Pick<BillTableProps, 'onChange'> & {
 
 function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
   const { t } = useTranslation('money')
+  const isNarrow = useNarrow()
   const chosen = amount !== undefined
   const problem = chosen ? problemOf(bill, amount) : null
   const name = bill.bill_no || bill.number
@@ -138,7 +149,7 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
           onChange={({ target }) => onChange(bill, target.checked ? payable(bill) : undefined)}
         />
       </td>
-      <td data-tight>
+      <td data-tight={isNarrow ? undefined : true}>
         {formatDate(bill.dueOn)}
         {bill.daysOverdue > 0 && (
           <>
@@ -153,11 +164,15 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
         </td>
       )}
       <td data-tight>{bill.bill_no}</td>
-      <td data-tight>{bill.number}</td>
-      <td data-tight>{formatDate(bill.date)}</td>
-      <td data-figure>
-        <Amount value={bill.amount} />
-      </td>
+      {!isNarrow && (
+        <>
+          <td data-tight>{bill.number}</td>
+          <td data-tight>{formatDate(bill.date)}</td>
+          <td data-figure>
+            <Amount value={bill.amount} />
+          </td>
+        </>
+      )}
       <td data-figure>
         <Amount value={bill.open} />
       </td>
