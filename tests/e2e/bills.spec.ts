@@ -83,20 +83,15 @@ test('collects a part in cash and the rest stays open', async () => {
 
 test('takes the settlement back, and writes a part off as a credit note', async () => {
   const bill = page.getByRole('dialog', { name: 'SB-1 · Outlet B' })
-  // It is a receipt like any other: reversed as a whole, where it stands.
+  // It is a receipt like any other: reversed as a whole, from the bill, and asked about by what it was paid with.
   await expect(bill.getByRole('link', { name: /^RC-/ })).toBeVisible()
   await page.keyboard.press('u')
-  const receipt = page.getByRole('dialog', { name: /^RC-.* · Outlet B/ })
-  await expect(receipt).toBeVisible()
-  await page.keyboard.press('u')
-  await page
-    .getByRole('dialog', { name: /^Reverse RC-/ })
-    .getByRole('button', { name: 'Reverse' })
-    .click()
-  await expect(page.getByText(/RC-.* is reversed/).first()).toBeVisible()
-  await visit(page, LIST)
-  await row(/SB-1/).focus()
+  const question = page.getByRole('dialog', { name: /^Reverse RC-/ })
+  await expect(question).toContainText('Cash in hand. The bills it settled are open again.')
+  await expect(question).not.toContainText(/cheque|advance/i)
+  await page.keyboard.type('Counted twice')
   await page.keyboard.press('Enter')
+  await expect(page.getByText(/RC-.* is reversed/).first()).toBeVisible()
   await expect(bill.getByText(/reversed/)).toBeVisible()
   await bill.getByRole('button', { name: /Adjust/ }).focus()
   await page.keyboard.press('Enter')

@@ -43,7 +43,7 @@ export function SettlementTable({ settlements, renderUndo }: SettlementTableProp
 }
 
 /** Where the receipt or payment stands that a settlement is part of; null: it is part of none. */
-export const paymentPage = ({ paymentId, payment, date }: BillSettlement): string | null =>
+const paymentPage = ({ paymentId, payment, date }: BillSettlement): string | null =>
   paymentId === null
     ? null
     : documentPage({ type: payment?.startsWith('PY') ? 'PAYMENT' : 'RECEIPT', id: paymentId, date })

@@ -180,7 +180,7 @@ export default {
     reversed: 'reversed {{date}}',
     undone: 'reversed',
     undoneBy: 'reversed by {{name}}, {{time}}',
-    bankCharge: 'bank’s charge {{amount}}',
+    bankCharge: 'Bank’s charge {{amount}}',
     customerCharge: 'charged to the customer {{amount}}',
     billOpened: 'bill {{number}}',
   },

@@ -64,6 +64,12 @@ export default {
       },
     },
     short: 'The bills take {{amount}} more than that',
+    standing: {
+      open: '{{amount}} open',
+      advance: 'advance {{amount}}',
+      returned: 'returned cheques {{amount}}',
+      limit: 'credit limit {{amount}}',
+    },
     advance: 'Advance',
     left: 'Left open',
     ask: {
@@ -151,9 +157,11 @@ export default {
       label: 'Reverse',
       title: 'Reverse {{number}}?',
       text: {
-        receivables: 'The bills it settled are open again, its advance and its cheque go: {{amount}}.',
-        payables: 'The bills it paid are open again, its advance and its cheque go: {{amount}}.',
+        receivables: '{{amount}} · {{how}}. The bills it settled are open again.',
+        payables: '{{amount}} · {{how}}. The bills it paid are open again.',
       },
+      cheque: 'Cheque {{number}} is cancelled; it must not have been banked yet.',
+      advance: 'Its advance of {{amount}} is taken back.',
       confirm: 'Reverse',
       keep: 'Keep it',
       done: '{{number}} is reversed.',

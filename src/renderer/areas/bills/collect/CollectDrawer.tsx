@@ -5,15 +5,15 @@ import { ZERO } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { readable } from '#ui/parsed.ts'
+import { printPaper } from '#ui/report/print-paper.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { useDoneWords } from '../payments/done-words.ts'
-import { pathOf } from '../payments/payment-path.ts'
+import { PAPER, usePaperSize } from '../payments/PaymentPrint.tsx'
 import { CollectFields } from './CollectFields.tsx'
 import {
   accountFor,
@@ -29,8 +29,8 @@ const VIEW = 'collect'
 
 /** `bill` null: closed. */
 export function CollectDrawer({ bill: asked, onClose }: { bill: Bill | null; onClose: () => void }) {
-  const { t } = useTranslation('bills')
-  const navigate = useNavigate()
+  const { t } = useTranslation(['bills', 'money'])
+  const size = usePaperSize()
   const doneWords = useDoneWords()
   const day = useDocumentDay()
   const last = lastChoiceIn(useView(VIEW))
@@ -58,10 +58,8 @@ export function CollectDrawer({ bill: asked, onClose }: { bill: Bill | null; onC
     const made = await (side === 'receivables' ? api.payment.receive(input) : api.payment.pay(input))
     remember(values, bill)
     const done = doneWords(made)
-    const link = {
-      label: t('settlements.openPayment', { number: made.number }),
-      run: () => void navigate(pathOf(made)),
-    }
+    const print = () => void printPaper(PAPER, { id: made.id, size }).catch(alertFailure)
+    const link = { label: t('money:paper.print'), run: print, shortcut: 'print' as const }
     alert({ text: [done.title, ...done.details].join(' '), severity: 'success', link })
   }
   const remember = ({ how, bank_id = null }: CollectValues, { direction }: BillDetails) => {

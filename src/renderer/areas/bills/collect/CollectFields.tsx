@@ -78,6 +78,7 @@ function Amount({ bill, how }: { bill: BillDetails; how: How }) {
   const { t } = useTranslation('bills')
   const form = Form.useFormInstance<CollectValues>()
   const taken = Form.useWatch<Parsed<Cents> | undefined>('amount', form) ?? null
+  const isKept = Form.useWatch<boolean | undefined>('restAsAdvance', form) === true
   const [typing, setTyping] = useState<{ amount: Cents; over: Parsed<Cents> } | null>(null)
   // What follows is said while it is typed, not only once the field is left.
   const amount = typing?.over === taken ? typing.amount : taken
@@ -96,7 +97,7 @@ function Amount({ bill, how }: { bill: BillDetails; how: How }) {
       <Form.Item
         name="amount"
         label={t('collect.amount')}
-        extra={<Left bill={bill} how={how} amount={readable(amount)} />}
+        extra={<Left bill={bill} how={how} amount={readable(amount)} keeps={keepsRest && isKept} />}
         dependencies={['restAsAdvance', 'how']}
         rules={[requiredRule(), readableRule(amountReading), amountRule(most), restRule]}
       >
@@ -115,8 +116,16 @@ function Amount({ bill, how }: { bill: BillDetails; how: How }) {
 
 const amountOf = (amount: Parsed<Cents>): Cents => readable(amount) ?? ZERO
 
+type LeftProps = {
+  bill: BillDetails
+  how: How
+  amount: Cents | null
+  /** What is above the bill was agreed to be kept. */
+  keeps: boolean
+}
+
 /** What is open now, and what will be after this amount. */
-function Left({ bill, how, amount }: { bill: BillDetails; how: How; amount: Cents | null }) {
+function Left({ bill, how, amount, keeps }: LeftProps) {
   const { t } = useTranslation('bills')
   const open = openOf(bill)
   const now =
@@ -125,7 +134,8 @@ function Left({ bill, how, amount }: { bill: BillDetails; how: How; amount: Cent
       : bill.reserved > 0
         ? t('collect.freeNow', { amount: formatMoney(freeOf(bill)), open: formatMoney(open) })
         : t('collect.openNow', { amount: formatMoney(open) })
-  if (amount === null || amount === 0) return now
+  // An amount that cannot be saved settles nothing.
+  if (amount === null || amount === 0 || amount > (mostOf(bill, how) ?? (keeps ? amount : open))) return now
   const after =
     amount < open ? t('collect.left', { amount: formatMoney(subtractCents(open, amount)) }) : t('collect.settles')
   return `${now} · ${after}`

@@ -1,31 +1,27 @@
 /** One receipt or supplier payment: the bills it settled, its paper, its entry; taking it back. */
-import { placeName } from '#lib/books.ts'
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
-import { isSuperAdmin } from '#contract/access.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
-import { formatMoney } from '#contract/format.ts'
+import { documentPage } from '#contract/document-kinds.ts'
 import { formatDate } from '#lib/dates.ts'
-import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
-import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { documentTitle } from '#ui/report/message-title.ts'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { sideOf } from '../words.ts'
 import { PAPER, PaymentPrint, usePaperSize } from './PaymentPrint.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { kindOf } from './payment-path.ts'
+import { ReversePayment, useHow } from './ReversePayment.tsx'
 
 /** `id` null: closed. */
 export function PaymentDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -48,28 +44,13 @@ function Opened({ payment }: { payment: PaymentDetails }) {
   const { t } = useTranslation('money')
   const size = usePaperSize()
   const exporting = useReportExport(PAPER, { id: payment.id, size }, documentTitle(payment.number), payment.partyId)
-  const { number, amount, reversedAt, remark, lines } = payment
-  const mayReverse = isSuperAdmin(useRoles()) && reversedAt === null
+  const { number, remark, lines } = payment
   return (
     <>
       <DocumentActions
         end={
           <>
-            {mayReverse && (
-              <ConfirmAction
-                label={`${t('one.reverse.label')}…`}
-                button={{ danger: true }}
-                shortcut="reverseDocument"
-                title={t('one.reverse.title', { number })}
-                text={t(`one.reverse.text.${sideOf(payment.direction)}`, { amount: formatMoney(amount) })}
-                confirm={t('one.reverse.confirm')}
-                keep={t('one.reverse.keep')}
-                reason="optional"
-                danger
-                run={(reason) => api.payment.reverse({ id: payment.id, ...(reason && { reason }) })}
-                saidAfter={t('one.reverse.done', { number })}
-              />
-            )}
+            <ReversePayment payment={payment} label={`${t('one.reverse.label')}…`} button={{ danger: true }} />
             <PaymentPrint payment={payment} />
             <ExportButton exporting={exporting} disabled={false} />
           </>
@@ -106,16 +87,14 @@ function OfParty({ payment: { partyId, chequeId } }: { payment: PaymentDetails }
 
 function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   const { t } = useTranslation('money')
-  const { bank, chequeNumber, reversedAt, advance } = payment
+  const { reversedAt, advance } = payment
+  const how = useHow()(payment)
   const facts: Fact[] = [
     [t('list.column.amount'), <Amount key="amount" value={payment.amount} currency />],
     [t('list.column.status'), <PaymentStatus key="status" payment={payment} />],
     [t('list.column.date'), formatDate(payment.date)],
     ...(reversedAt === null ? [] : [[t('one.reversedAt'), formatDate(reversedAt)] satisfies Fact]),
-    [
-      t('list.column.how'),
-      [chequeNumber && t('list.cheque', { number: chequeNumber }), bank && placeName(bank)].filter(Boolean).join(' · '),
-    ],
+    [t('list.column.how'), how],
     [t('pay.forBills'), <Amount key="settled" value={payment.settled} />],
     ...(advance === 0 ? [] : [[t('list.column.advance'), <Amount key="advance" value={advance} />] satisfies Fact]),
   ]
@@ -131,7 +110,13 @@ function Lines({ lines }: { lines: PaymentDetails['lines'] }) {
       rows={lines}
       rowKey={({ billId }) => billId}
       columns={[
-        { key: 'bill_no', title: t('pay.column.billNo'), render: ({ bill_no }) => bill_no },
+        {
+          key: 'bill_no',
+          title: t('pay.column.billNo'),
+          render: ({ billId, bill_no, date }) => (
+            <PageLink to={documentPage({ type: 'CREDIT_BILL', id: billId, date })}>{bill_no}</PageLink>
+          ),
+        },
         { key: 'number', title: t('pay.column.number'), render: ({ number }) => number },
         { key: 'dueOn', title: t('pay.column.due'), render: ({ dueOn }) => formatDate(dueOn) },
         {

@@ -1,13 +1,15 @@
-/** What settled a bill, oldest first; the newest that counts can be taken back; one of a receipt or payment there. */
+/** What settled a bill, oldest first; the newest that counts can be taken back, with the receipt or payment that it is part of. */
 import type { BillDetails, BillSettlement } from '#contract/bills/bill.ts'
 import { formatMoney } from '#contract/format.ts'
+import { paymentTypes } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
-import { paymentPage, SettlementTable } from '#ui/bills/SettlementTable.tsx'
+import { queries } from '#lib/queries.ts'
+import { SettlementTable } from '#ui/bills/SettlementTable.tsx'
 import { Part } from '#ui/Card.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { ReversePayment } from '../payments/ReversePayment.tsx'
 
 export function Settlements({ bill }: { bill: BillDetails }) {
   const { t } = useTranslation('bills')
@@ -19,23 +21,24 @@ export function Settlements({ bill }: { bill: BillDetails }) {
         settlements={settlements}
         renderUndo={(one) =>
           one === newest &&
-          (one.paymentId === null ? <Undo bill={bill} settlement={one} /> : <AtPayment settlement={one} />)
+          (one.paymentId === null ? <Undo bill={bill} settlement={one} /> : <OfPayment paymentId={one.paymentId} />)
         }
       />
     </Part>
   )
 }
 
-/** One that is part of a receipt or payment is reversed there, with all that it settled. */
-function AtPayment({ settlement }: { settlement: BillSettlement }) {
+/** One that is part of a receipt or payment goes with all of it. */
+function OfPayment({ paymentId }: { paymentId: number }) {
   const { t } = useTranslation('bills')
-  const navigate = useNavigate()
-  const page = paymentPage(settlement)
+  const payment = useQuery(queries.payment.get.queryOptions({ input: { id: paymentId } })).data
   return (
-    page !== null && (
-      <ShortcutButton size="small" shortcut="reverseDocument" onClick={() => void navigate(page)}>
-        {t('settlements.atPayment', { number: settlement.payment ?? '' })}
-      </ShortcutButton>
+    payment && (
+      <ReversePayment
+        payment={payment}
+        label={`${t('settlements.reversePayment', { number: payment.number })}…`}
+        button={{ size: 'small' }}
+      />
     )
   )
 }
@@ -49,7 +52,12 @@ function Undo({ bill, settlement }: { bill: BillDetails; settlement: BillSettlem
       button={{ size: 'small' }}
       shortcut="reverseDocument"
       title={t('settlements.undo.title', { amount, bill: bill.bill_no })}
-      text={t('settlements.undo.text', { entry: settlement.journal ?? '' })}
+      text={[
+        t('settlements.undo.text', { entry: settlement.journal ?? '' }),
+        settlement.payment_type === paymentTypes.cheque && t('settlements.undo.cheque'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirm={t('settlements.undo.confirm')}
       keep={t('settlements.undo.keep')}
       danger

@@ -46,7 +46,7 @@ export default function Cheques() {
   const [params, setParams] = useSearchParams()
   const [openId, open] = useOpened('cheque')
   const tab = tabIn(params)
-  const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: 'bankDate' })
+  const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: isPast(tab) ? '-bankDate' : 'bankDate' })
   const today = useTodayOrPcDay()
   const input = chequeInput(list, tab, today)
   const query = useQuery({ ...queries.cheque.list.queryOptions({ input }), placeholderData: keepPreviousData })
@@ -158,6 +158,9 @@ function useChosen({ tab, ours, asked, onMove }: Pick<ChosenProps, 'tab' | 'ours
     [tab, ours, asked, onMove],
   )
 }
+
+/** Where nothing waits to be done the newest are looked for first. */
+const isPast = (tab: ChequeTab) => tab === 'cleared' || tab === 'all'
 
 /** Each tab has a page, a search and filters of its own: they begin anew. */
 const addressOf = (tab: ChequeTab): Record<string, string> => (tab === 'due' ? {} : { view: tab })
