@@ -87,3 +87,21 @@ test('to close the day is not to close tomorrow in Tamil', () => {
   const texts = Object.values(translated).flatMap((area) => Object.values(area))
   expect(texts.filter((text) => /(?<!(இந்த|அந்த|ஒரு) )நாளை மூட/.test(text))).toEqual([])
 })
+
+/** `openShort` → "open short": a key says what an English text may leave to its place. */
+const inWords = (key: string) => key.replace(/[A-Z.]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** A word that has one meaning stands only where English means that. */
+test.each([
+  ['si', 'short', /හිඟ/, /\bshort(s|ages?|fall)?\b/i],
+  // An excess is settled when it is cleared; a cheque is not.
+  ['ta', 'settled, not cleared', /தீர/, /^(?!(?!excess).*\b(un)?clear(ed|ance)\b)/i],
+] as const)('in %s a word says %s and nothing else', (language, _meaning, word, meant) => {
+  const { translated } = readTranslated(language, english)
+  const found = Object.entries(translated).flatMap(([area, texts]) =>
+    Object.entries(texts).filter(
+      ([key, text]) => word.test(text) && !meant.test(`${english[area]?.[key]} ${inWords(key)}`),
+    ),
+  )
+  expect(found).toEqual([])
+})
