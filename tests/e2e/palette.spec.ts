@@ -95,6 +95,23 @@ test('a record is named with what is to be done with it', async () => {
   }
 })
 
+test('what cannot be done says why, and common short forms are known', async () => {
+  const { page } = d
+  const answers = [
+    ['settle 9999', 'Settle: nothing is found by “9999”'],
+    ['brs', 'Bank reconciliation'],
+    ['recpt', 'Receive payment'],
+    ['jv', 'General entries'],
+  ] as const
+  for (const [typed, answer] of answers) {
+    await visit(page, '/dashboard/default')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { selected: true })).toContainText(answer)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('what is new leads to its open form', async () => {
   const { page } = d
   const forms = [

@@ -42,6 +42,7 @@ export const FoundRecord = z.object({
   /** Its name, or whom it is about. */
   name: z.string(),
   date: BusinessDate.nullable(),
+  /** Of a customer what he owes, in credit below zero. */
   amount: Cents.nullable(),
   /** Whom it is about, when that is a party. */
   partyId: Id.nullable(),

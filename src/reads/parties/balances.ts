@@ -1,5 +1,6 @@
 /** Customers or suppliers with what they owe or are owed (PTY-04). */
 import type { BusinessDate } from '#contract/dates.ts'
+import type { Cents } from '#contract/money.ts'
 import { chequeStatuses, partyKinds, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import type { Page, ListQuery } from '#contract/paging.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { isOpen, open, requireSideAccess } from '../bills/bill.ts'
 import { defineList } from '../list.ts'
 import { pageOf, type Reading } from '../reading.ts'
-import { type Condition, constant, contains, int, money, ref, sql } from '../sql.ts'
+import { type Condition, constant, contains, int, money, ref, type Sql, sql } from '../sql.ts'
 import type { Reader } from '../statement.ts'
 import { advance, bill, bottleLoan, cheque } from '../tables/index.ts'
 import { p, partyRow } from './party.ts'
@@ -22,19 +23,24 @@ const a = ref(advance, 'a')
 const c = ref(cheque, 'c')
 const o = ref(bottleLoan, 'o')
 
-const figures = (direction: ReceivablePayable, on: BusinessDate) => {
+const openBillsOf = (direction: ReceivablePayable) =>
+  sql`from ${b} where ${b.partyId} = ${p.id} and ${b.direction} = ${constant(direction)} and ${isOpen}`
+
+/** What the party `p` owes or is owed: open bills less free advances. What a cheque of a customer that came back had settled is open again. */
+export function balanceOf(direction: ReceivablePayable): Sql<Cents> {
   const side = constant(direction)
-  const openBills = sql`from ${b} where ${b.partyId} = ${p.id} and ${b.direction} = ${side} and ${isOpen}`
   const advances = sql`from ${a} where ${a.partyId} = ${p.id} and ${a.direction} = ${side} and ${a.reversedAt} is null and ${a.deletedAt} is null`
   const returned = sql`from ${c} where ${c.partyId} = ${p.id} and ${c.direction} = ${side} and ${c.status} = ${constant(chequeStatuses.returned)} and ${c.deletedAt} is null`
-  const owed = money`coalesce((select sum(${open}) ${openBills}), 0) - coalesce((select sum(${a.amount} - ${a.applied}) ${advances}), 0)`
+  const owed = money`coalesce((select sum(${open}) ${openBillsOf(direction)}), 0) - coalesce((select sum(${a.amount} - ${a.applied}) ${advances}), 0)`
+  return direction === receivablePayable.payable
+    ? owed
+    : money`${owed} + coalesce((select sum(${c.amount} - ${c.collectedAmount}) ${returned}), 0)`
+}
+
+const figures = (direction: ReceivablePayable, on: BusinessDate) => {
   return {
-    // What a cheque of ours that came back had settled is open again.
-    balance:
-      direction === receivablePayable.payable
-        ? owed
-        : money`${owed} + coalesce((select sum(${c.amount} - ${c.collectedAmount}) ${returned}), 0)`,
-    overdue: money`coalesce((select sum(${open}) ${openBills} and ${b.dueOn} < ${on}), 0)`,
+    balance: balanceOf(direction),
+    overdue: money`coalesce((select sum(${open}) ${openBillsOf(direction)} and ${b.dueOn} < ${on}), 0)`,
     bottles: int`coalesce((select sum(${o.qty} - ${o.closedReturned} - ${o.closedPaid} - ${o.closedDamaged}) from ${o}
       where ${o.partyId} = ${p.id} and ${o.deletedAt} is null), 0)`,
   }

@@ -25,6 +25,8 @@ export type Source = {
   also?: readonly Sql<string | null>[]
   date?: Sql<BusinessDate>
   amount?: Sql<Cents>
+  /** Shown as its amount, and not looked for. */
+  balance?: Sql<Cents | null>
   partyId?: Sql<number | null>
   direction?: Sql<ReceivablePayable>
   status?: Sql<number>
@@ -50,7 +52,7 @@ export function statementOf(source: Source, reader: Reader, text: SearchText): S
       code,
       name,
       date: date ? orNull(date) : typed<BusinessDate | null>(constant(null)),
-      amount: source.amount ? orNull(source.amount) : typed<Cents | null>(noNumber),
+      amount: source.balance ?? (source.amount ? orNull(source.amount) : typed<Cents | null>(noNumber)),
       partyId: source.partyId ?? noNumber,
       direction: source.direction ? orNull(source.direction) : typed<ReceivablePayable | null>(noNumber),
       status: source.status ? orNull(source.status) : noNumber,

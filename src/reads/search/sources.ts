@@ -1,14 +1,15 @@
 /** Where records are found: each table with its number, name and who may see its rows, as its own list says it. */
 import { isAdmin } from '#contract/access.ts'
-import { partyKinds } from '#contract/enums.ts'
+import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import type { RecordKind } from '#contract/search/search.ts'
+import { balanceOf } from '../parties/balances.ts'
+import { p } from '../parties/party.ts'
 import { within } from '../scope.ts'
-import { all, constant, maybe, ref, sql, text, typed, visible, type Sql } from '../sql.ts'
+import { all, constant, maybe, money, orNull, ref, sql, text, typed, visible, type Sql } from '../sql.ts'
 import { account, bank, cheque, employee, party, route, stockItem, vehicle } from '../tables/index.ts'
 import { documentSources } from './document-sources.ts'
 import { always, type Source, standing } from './found.ts'
 
-const p = ref(party, 'p')
 const c = ref(cheque, 'c')
 const s = ref(stockItem, 's')
 const v = ref(vehicle, 'v')
@@ -22,6 +23,8 @@ const kindOfParty: Sql<RecordKind> = typed(
   text`case ${p.kind} when ${constant(partyKinds.outlet)} then 'outlet' when ${constant(partyKinds.debtor)} then 'debtor' else 'supplier' end`,
 )
 
+const isCustomer = sql`${p.kind} in (${constant(partyKinds.outlet)}, ${constant(partyKinds.debtor)})`
+
 const masters: readonly Source[] = [
   {
     kind: kindOfParty,
@@ -29,6 +32,7 @@ const masters: readonly Source[] = [
     code: p.code,
     name: p.name,
     also: [p.phone],
+    balance: orNull(money`case when ${isCustomer} then ${balanceOf(receivablePayable.receivable)} end`),
     partyId: p.id,
     from: sql`from ${p}`,
     where: () => all(standing(p), sql`${p.isActive} and ${p.kind} <> ${constant(partyKinds.employee)}`),

@@ -292,6 +292,7 @@ export const readTables = {
   'savedView.list': ['saved_view'],
   'search.find': [
     'account',
+    'advance',
     'bank',
     'bill',
     'bottle_loan',

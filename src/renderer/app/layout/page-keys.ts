@@ -1,4 +1,5 @@
 /** Pages that a key of accounting opens from anywhere (contract/shortcuts.ts). */
+import { type Access, mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import type { ShortcutPlace } from '#contract/shortcuts.ts'
 import { type ShortcutName, shortcutLabel } from '#lib/shortcuts.ts'
@@ -16,8 +17,21 @@ export const pageKeys = {
 export type PageKey = keyof typeof pageKeys
 export const pageKeyNames = Object.keys(pageKeys) as PageKey[]
 
-/** False for a key whose page this person may not open. */
+/** Keys of what fewer people may do than open the page that has them. */
+const keyAccess: Partial<Record<ShortcutName, Access>> = {
+  addAccount: 'admin',
+  editAccount: 'admin',
+  deleteAccount: 'admin',
+  viewLedger: 'sa',
+  approve: 'admin',
+  partyPay: 'admin',
+  partyBill: 'sa',
+}
+
+/** False for a key whose page this person may not open, or whose action is not for this person. */
 export const isKeyFor = (name: ShortcutName, session: SessionState): boolean => {
+  const access = keyAccess[name]
+  if (access !== undefined && !mayAccess(access, session.roles)) return false
   const page = pageKeyNames.find((one) => one === name)
   return page === undefined || openPageAt(pageKeys[page], session) !== undefined
 }

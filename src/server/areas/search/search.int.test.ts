@@ -39,6 +39,13 @@ it('finds documents by their amount, after those whose number it is', async () =
   expect((await find('30000'))[0]).toMatchObject({ kind: 'cheque', code: '700001' })
 })
 
+it('says of customers what they owe', async () => {
+  const bill = (await find('old-1'))[0]
+  const customer = (await find(bill?.name ?? '')).find(({ kind }) => kind === 'outlet' || kind === 'debtor')
+  expect(customer).toMatchObject({ amount: 20_000_00 })
+  expect((await find('20,000')).map(({ kind }) => kind)).not.toContain('outlet')
+})
+
 it('finds nothing of what a role does not see', async () => {
   const [account] = await find('1010')
   expect(account).toMatchObject({ kind: 'account', code: '1010' })

@@ -2,6 +2,7 @@
 import type { SessionState } from '#contract/desktop.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import type { FoundRecord } from '#contract/search/search.ts'
 import { queries } from '#lib/queries.ts'
 import { useFavourites } from '#state/favourites.ts'
@@ -18,6 +19,7 @@ import type { Recent } from './recent.ts'
 import { accountsApart, actionsOf, mastersFirst } from './records.ts'
 import { type FrameActions, useFrameActions, useSettingsSections } from './use-frame-actions.ts'
 import { useJournalEntry } from './use-journal-entry.ts'
+import { useRefusedAction } from './use-refused-action.ts'
 import { useSavedViewEntries } from './use-saved-view-entries.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
@@ -30,6 +32,7 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   const commands = useCommands(frame)
   const recordEntry = useRecordEntry(session)
   const action = askedAction(asked, t('palette.doesWords', { returnObjects: true }))
+  const refusedAction = useRefusedAction(session)
   const acted = useFound(action?.of ?? '')
   const journal = useJournalEntry(session, asked)
   const query = useFound(asked)
@@ -49,21 +52,20 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
     run: () => frame.onHelp(asked),
   }
   const [records, accounts] = accountsApart(mastersFirst(query.data ?? [], asked), asked)
+  const named = action ? mastersFirst(meant(acted.data ?? [], action), action.of) : []
+  const entries = [
+    ...(action ? named.flatMap(recordEntry).flatMap(doing(action.names)) : []),
+    ...sure,
+    ...records.flatMap(recordEntry),
+    ...journal.entries,
+    ...others,
+    ...accounts.flatMap(recordEntry),
+  ]
+  const looking = journal.isLooking || isLooking(query) || (action !== null && isLooking(acted))
+  const refused = entries.length === 0 && !looking && !acted.isError ? refusedAction(asked, action, named) : []
   return {
-    entries: [
-      ...(action
-        ? mastersFirst(meant(acted.data ?? [], action), action.of)
-            .flatMap(recordEntry)
-            .flatMap(doing(action.names))
-        : []),
-      ...sure,
-      ...records.flatMap(recordEntry),
-      ...journal.entries,
-      ...others,
-      ...accounts.flatMap(recordEntry),
-      inHelp,
-    ],
-    isLooking: journal.isLooking || isLooking(query) || (action !== null && isLooking(acted)),
+    entries: [...entries, ...refused, inHelp],
+    isLooking: looking,
     isSure: sure.length > 0,
     hasFailed: query.isError,
   }
@@ -101,13 +103,19 @@ const doing =
 function useRecordEntry(session: SessionState): (record: FoundRecord) => Entry[] {
   const { t } = useTranslation('frame')
   const navigate = useNavigate()
+  const owes = (balance: Cents) =>
+    t(balance > 0 ? 'palette.owes' : balance < 0 ? 'palette.inCredit' : 'palette.owesNothing', {
+      amount: formatMoney(cents(Math.abs(balance))),
+    })
   return (record) => {
     const actions = actionsOf(record, (address) => openPageAt(address, session) !== undefined)
     const [first] = actions
     if (!first) return []
     const { kind, id, code, name, date, amount } = record
-    const about = [date && formatDate(date), amount !== null && formatMoney(amount)].filter(Boolean).join(' · ')
-    const isNamedFirst = ['outlet', 'debtor', 'supplier', 'employee', 'bank'].includes(kind)
+    const isCustomer = kind === 'outlet' || kind === 'debtor'
+    const figure = amount !== null && (isCustomer ? owes(amount) : formatMoney(amount))
+    const about = [date && formatDate(date), figure].filter(Boolean).join(' · ')
+    const isNamedFirst = isCustomer || ['supplier', 'employee', 'bank'].includes(kind)
     const [main, beside] = isNamedFirst ? [name, code] : [code, name]
     return [
       {
