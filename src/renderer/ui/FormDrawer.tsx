@@ -18,6 +18,7 @@ import { FailureNote } from './FailureNote.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import styles from './FormDrawer.module.css'
 import { OfflineNote } from './OfflineNote.tsx'
+import { focusSavedRow } from './table-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { ShortcutButton } from './ShortcutButton.tsx'
 
@@ -39,6 +40,8 @@ type FormDrawerProps<Values> = {
   waits?: boolean
   /** Fields of a refusal that the form knows by another name. */
   fieldNames?: Readonly<Record<string, string>>
+  /** Offers "Save and new": the fields whose values the next one begins with, such as the route of customers entered one after another. */
+  keeps?: readonly (keyof Values)[]
   /** The fields: antd's Form.Item. */
   children: React.ReactNode
   /** Further actions at the left of the foot, such as Delete. */
@@ -56,6 +59,7 @@ export function FormDrawer<Values extends object>({
   saveLabel,
   waits = false,
   fieldNames,
+  keeps,
   children,
   extra,
 }: FormDrawerProps<Values>) {
@@ -70,10 +74,15 @@ export function FormDrawer<Values extends object>({
   const body = useRef<HTMLDivElement>(null)
   const open = initial !== undefined
   const isSaved = useRef(false)
+  const wantsNext = useRef(false)
+  /** Counts those that are entered one after another. */
+  const [entry, setEntry] = useState(0)
   useEffect(() => () => leadOnAfter(isSaved), [])
   const closed = () => {
     leadOnAfter(isSaved)
     onClosed?.()
+    // antd gives the focus to what had it before, a moment after this.
+    setTimeout(focusSavedRow)
   }
   // While it slides away it keeps the name that it had.
   const [name, setName] = useState(title)
@@ -86,14 +95,27 @@ export function FormDrawer<Values extends object>({
     saving.forgetFailure()
     onClose()
   }
+  const beginNext = (values: Values) => {
+    setTyped(false)
+    form.resetFields()
+    form.setFieldsValue(Object.fromEntries(keeps?.map((field) => [field, values[field]]) ?? []) as typeof values)
+    setEntry(entry + 1)
+  }
   const save = async (values: Values) => {
+    const isNextWanted = wantsNext.current
+    wantsNext.current = false
     if (clash.look()) return
     const saved = await saving.run(values)
     if (!saved) return
     if (saved.waits) alert({ text: t('form.kept'), severity: 'info' })
     else if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
     isSaved.current = true
-    close()
+    if (isNextWanted) beginNext(values)
+    else close()
+  }
+  const submit = (next: boolean) => {
+    wantsNext.current = next
+    form.submit()
   }
 
   return (
@@ -111,7 +133,12 @@ export function FormDrawer<Values extends object>({
             {extra}
             <span className={styles['gap']} />
             <Button onClick={() => (typed ? setAsking(true) : close())}>{t('form.cancel')}</Button>
-            <SaveButton running={saving.running} onSave={() => form.submit()} label={saveLabel ?? t('form.save')} />
+            {keeps && (
+              <ShortcutButton shortcut="saveAndNew" disabled={saving.running} onClick={() => submit(true)}>
+                {t('form.saveAndNew')}
+              </ShortcutButton>
+            )}
+            <SaveButton running={saving.running} onSave={() => submit(false)} label={saveLabel ?? t('form.save')} />
           </div>
         )
       }
@@ -142,7 +169,7 @@ export function FormDrawer<Values extends object>({
         <div ref={body} data-entry>
           {children}
         </div>
-        <Begin body={body} />
+        <Begin key={entry} body={body} />
       </Form>
       {clash.changes && (
         <ConflictDialog

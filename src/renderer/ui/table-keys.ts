@@ -1,6 +1,8 @@
 /** Moving through the rows of a table by keyboard, and finding the row again when one comes back. */
 import { placeOf, rememberPlace } from '#lib/place.ts'
 import { matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
+import { useOpeningStep } from '#state/opening.ts'
+import { forgetSaved, useSavedRow } from '#state/saved-row.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -20,6 +22,7 @@ export type RowActions<Row> = Partial<Record<ShortcutName, (row: Row) => void>>
 type RowProps = {
   tabIndex: 0 | -1
   'data-row': number
+  'data-saved'?: true
   onClick: (event: React.MouseEvent<HTMLElement>) => void
   onFocus: () => void
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
@@ -40,9 +43,11 @@ export const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, Arr
 
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
 export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfold, actions }: RowKeysOptions<Row>) {
-  const { key: entry } = useLocation()
+  const { key: entry, pathname } = useLocation()
   const [active, setActive] = useState(() => placeOf(entry)?.row ?? 0)
   const restored = useRef(false)
+  const saved = useSavedRow(({ path, id }) => (path === pathname && id !== null ? id : undefined))
+  const savedAt = saved === undefined ? -1 : rows.findIndex((row) => rowKey(row) === saved)
 
   useEffect(() => {
     if (restored.current || rows.length === 0) return
@@ -52,6 +57,16 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     scroller()?.scrollTo({ top: place.scroll })
     document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: true })
   }, [rows, entry])
+
+  const [foundAt, setFoundAt] = useState(-1)
+  if (savedAt !== foundAt) {
+    setFoundAt(savedAt)
+    if (savedAt >= 0) setActive(savedAt)
+  }
+  useEffect(() => {
+    // Under its drawer the cursor waits: the next one may be typed there, and closing gives it back.
+    if (savedAt >= 0 && !document.querySelector('.ant-drawer [role="dialog"]')) focusSavedRow()
+  }, [savedAt])
 
   useArrowInto('tr[data-row][tabindex="0"]', rows.length > 0)
   const names = Object.keys(actions ?? {}) as ShortcutName[]
@@ -91,6 +106,7 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     return {
       tabIndex: index === present ? 0 : -1,
       'data-row': index,
+      ...(index === savedAt && { 'data-saved': true }),
       onFocus: () => setActive(index),
       onKeyDown: (event) => onKeyDown(event, row, index),
       onClick: (event) => {
@@ -102,6 +118,14 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     }
   }
   return { rowProps }
+}
+
+/** Puts the cursor on the row that was saved, where the list shows it. In a step of the opening the way to the next step has it. */
+export function focusSavedRow(): void {
+  const row = document.querySelector<HTMLElement>('#page tr[data-saved]')
+  if (!row) return
+  if (useOpeningStep.getState().step === null) row.focus()
+  forgetSaved()
 }
 
 /** Nothing has the focus, as on a page that has just been opened, or one of the list's views has it. */

@@ -1,5 +1,6 @@
 /** A list of masters with a drawer for a new one (`?create=true`). */
 import { useCreateFlag } from '#lib/opened.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { useNavigate } from 'react-router-dom'
 import type { DataTableProps } from '../DataTable.tsx'
 import { ListPage } from '../ListPage.tsx'
@@ -18,10 +19,14 @@ type MasterListProps<Row, Values, Sort extends string> = Pick<
   path: string
   initial: Partial<Values>
   /** Throws on failure, as every call does. */
-  add: (values: Values) => Promise<unknown>
+  add: (values: Values) => Promise<{ id: number }>
+  /** Fields whose values the next one begins with. */
+  keeps?: readonly (keyof Values)[]
   /** The fields of a new one. */
   children: React.ReactNode
 }
+
+const none: readonly never[] = []
 
 export function MasterList<Row extends { id: number }, Values extends object, Sort extends string>({
   of,
@@ -30,6 +35,7 @@ export function MasterList<Row extends { id: number }, Values extends object, So
   path,
   initial,
   add,
+  keeps = none,
   children,
   ...table
 }: MasterListProps<Row, Values, Sort>) {
@@ -52,7 +58,12 @@ export function MasterList<Row extends { id: number }, Values extends object, So
         initial={adding ? initial : undefined}
         title={create.label}
         onClose={() => setAdding(false)}
-        onSave={add}
+        onSave={async (values) => {
+          const made = await add(values)
+          rememberSaved(made.id)
+          return made
+        }}
+        keeps={keeps}
       >
         {children}
       </FormDrawer>

@@ -2,6 +2,7 @@
 import { useGoBack } from '#lib/go-back.ts'
 import { alert, type Undo } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../FormPage.tsx'
@@ -86,6 +87,7 @@ function Opened<R extends Row, Values extends object>({ row, onTyped, ...master 
       onSaved={(saved) => {
         alert({ text: t('ui:form.savedName', { name: master.nameOf(saved) }), severity: 'success' })
         master.keep(saved)
+        rememberSaved(saved.id, master.path.split('?')[0])
         goBack()
       }}
       onLeave={goBack}

@@ -4,11 +4,13 @@ import { api } from '#lib/client.ts'
 import { useGoBack, useGoOn } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstValues, type NewBottleValues, sentBottle } from './bottle-values.ts'
 import { NewBottleFields } from './NewBottleFields.tsx'
@@ -17,21 +19,23 @@ import { OpeningCounts, OpeningLoans } from './Opening.tsx'
 export default function BottleCreate() {
   const { t } = useTranslation('bottles')
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} }))
+  const [number, setNumber] = useState(0)
   return (
     <PageLoad title={t('stock.create')} query={types}>
-      {(known) => <NewBottle types={known} />}
+      {(known) => <NewBottle key={number} types={known} onNext={() => setNumber(number + 1)} />}
     </PageLoad>
   )
 }
 
-type TypesProps = { types: readonly BottleType[] }
+type NewBottleProps = { types: readonly BottleType[]; onNext: () => void }
 
-function NewBottle({ types }: TypesProps) {
+function NewBottle({ types, onNext }: NewBottleProps) {
   const { t } = useTranslation('bottles')
   const goBack = useGoBack('/inventory/bottle/stock')
   const goOn = useGoOn('/inventory/bottle/stock')
   const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
   const isOpening = config?.openingCompleted === false
+  const said = ({ item_code: name }: BottleStock) => alert({ text: t('saved', { name }), severity: 'success' })
   const unitOf = (id: number) => types.find((type) => type.id === id)?.unit ?? 0
   return (
     <FormPage<NewBottleValues, BottleStock>
@@ -41,9 +45,14 @@ function NewBottle({ types }: TypesProps) {
       save={(values) =>
         api.bottleStock.create(sentBottle(values, unitOf(values.bottle_item_id), isOpening || values.source === true))
       }
-      onSaved={({ item_code: name }) => {
-        alert({ text: t('saved', { name }), severity: 'success' })
+      onSaved={(saved) => {
+        said(saved)
+        rememberSaved(saved.id, '/inventory/bottle/stock')
         goOn()
+      }}
+      onSavedAndNew={(saved) => {
+        said(saved)
+        onNext()
       }}
       onLeave={goBack}
       below={<Opening opening={isOpening} />}

@@ -6,6 +6,7 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { useCreateFlag } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -91,7 +92,12 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
         title={create.label}
         onClose={() => setAdding(false)}
         waits
-        onSave={(values) => api.party.create({ kind, ...partyInput(values) })}
+        keeps={['route_id', 'creditDays']}
+        onSave={async (values) => {
+          const made = await api.party.create({ kind, ...partyInput(values) })
+          rememberSaved(made.id)
+          return made
+        }}
       >
         <PartyFields kind={kind} />
       </FormDrawer>

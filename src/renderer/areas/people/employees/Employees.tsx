@@ -62,6 +62,7 @@ export default function Employees() {
         </>
       }
       initial={{ type: employeeTypes.inHouse }}
+      keeps={['roleId', 'type']}
       add={(values) => api.employee.create(employeeInput(values))}
     >
       {product && <EmployeeFields productId={product.id} />}
