@@ -31,7 +31,7 @@ export async function openVehicles(client: DemoClient, vehicles: readonly Vehicl
   return ids
 }
 
-/** The roles of a product with their shares from a day on, and the employees who have them. Answers ids by role and by employee code. */
+/** The roles of a product, named as the agency calls them, with their shares from a day on, and the employees who have them. Answers ids by role and by employee code. */
 export async function openCrew(
   client: DemoClient,
   productId: number,
@@ -39,13 +39,14 @@ export async function openCrew(
   { roles, employees }: CrewSeed,
 ): Promise<Crew> {
   const baseIds = new Map((await client.employeeBaseRole.list({})).map(({ name, id }) => [name, id]))
+  const usual = await client.employeeRole.byProduct({ id: productId })
   const roleIds = new Map<string, number>()
   for (const { name, base, share } of roles) {
-    const { id } = await client.employeeRole.create({
-      name,
-      baseRoleId: baseIds.get(base) ?? unreachable(`no base role ${base}`),
-      productId,
-    })
+    const baseRoleId = baseIds.get(base) ?? unreachable(`no base role ${base}`)
+    const begun = usual.find((role) => role.baseRoleId === baseRoleId)
+    const { id } = begun
+      ? await client.employeeRole.update({ id: begun.id, rowVersion: begun.rowVersion, name, baseRoleId })
+      : await client.employeeRole.create({ name, baseRoleId, productId })
     roleIds.set(name, id)
     if (share !== undefined)
       await client.employeeProportion.create({ roleId: id, percentage: share * 100, validFrom: from })

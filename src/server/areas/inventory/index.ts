@@ -2,4 +2,4 @@
 export { adjustQuantity } from './stock/adjust-commands.ts'
 export { layExpiryLines } from './expiry-note/layers-commands.ts'
 export { createStock } from './stock/commands.ts'
-export { createItem } from './stock/item-commands.ts'
+export { addItem } from './stock/item-commands.ts'

@@ -12,7 +12,7 @@ import { updateGrn } from './grn/change-commands.ts'
 import { cancelGrn, createGrn, markGrnRead } from './grn/commands.ts'
 import { expiryNoteReports, grnReports, stockReports } from './report-routes.ts'
 import { createStock, removeStock, tagBottle, updateStock } from './stock/commands.ts'
-import { createItem, removeItem, updateItem } from './stock/item-commands.ts'
+import { addItem, removeItem, updateItem } from './stock/item-commands.ts'
 import { correctStockOpening, stockOpening } from './stock/opening-commands.ts'
 
 export const grnRoutes = {
@@ -45,7 +45,7 @@ export const stockRoutes = {
   correctOpening: command(stock.correctOpening, correctStockOpening),
   remove: command(stock.remove, removeStock),
   tagBottle: command(stock.tagBottle, tagBottle),
-  createItem: command(stock.createItem, createItem),
+  createItem: command(stock.createItem, addItem),
   updateItem: command(stock.updateItem, updateItem),
   removeItem: command(stock.removeItem, removeItem),
   ...stockReports,

@@ -1,6 +1,7 @@
 /** Base roles, roles and shares on a real database (E-16). */
-import { getRole, proportionsOfProduct, rolesOfProduct } from '#reads/people/role.ts'
+import { getRole, listBaseRoles, proportionsOfProduct, rolesOfProduct } from '#reads/people/role.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
+import { units } from '#contract/enums.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
 import { openDay, type TestAgency } from '../../../../tests/support/agency.ts'
@@ -8,6 +9,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { type People, peopleAgency } from '../../../../tests/support/people.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import { addItem } from '../inventory/index.ts'
 import { removeEmployee } from './employee-commands.ts'
 import { createProportion, removeProportion, updateProportion } from './proportion-commands.ts'
 import { roleShares } from './queries.ts'
@@ -31,6 +33,26 @@ beforeEach(async () => {
 const no = 999_999_999
 
 describe('roles', () => {
+  it('a product begins with the usual ones (E-06)', async () => {
+    const namesOf = async (id: number) =>
+      (await agency.read((tx) => ask(tx, rolesOfProduct, { id }), 3)).map(({ name, baseRole }) => [name, baseRole])
+    const product = { code: 'LUB', name: 'Lubricants', unit: units.L, unitSize: 0 } as const
+    const { id } = await agency.write((tx) => addItem(tx, product))
+    expect(await namesOf(id)).toEqual([
+      ['Driver', 'DRIVER'],
+      ['Helper', 'HELPER'],
+      ['Office', 'CASHIER'],
+      ['Sales rep', 'SALES REP'],
+    ])
+    // A category is of its product's people, and what the agency calls otherwise is not brought back.
+    await agency.write((tx) => addItem(tx, { ...product, code: 'OIL', parentId: id }))
+    expect(await namesOf(id)).toHaveLength(4)
+    const [base] = await agency.read((tx) => ask(tx, listBaseRoles, undefined))
+    await agency.write((tx) => updateBaseRole(tx, { id: base?.id ?? 0, name: 'CLERK', isSalesRef: false }))
+    const other = await agency.write((tx) => addItem(tx, { ...product, code: 'GAS' }))
+    expect(await namesOf(other.id)).toHaveLength(3)
+  })
+
   it('belong to a base role and a product, by a name of their own within it', async () => {
     const other = await at.otherProduct()
     expect(await at.role('Rep', 'SALES REP', other)).toBeGreaterThan(0)

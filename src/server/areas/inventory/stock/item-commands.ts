@@ -14,6 +14,7 @@ import { item, stockItem } from '../../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { newRowId } from '../../../db/row-id.ts'
+import { createUsualRoles } from '../../people/index.ts'
 import { createOutlet, requirePartyOfKind, partiesById } from '../../parties/index.ts'
 
 /** Products may hold categories down to this depth, themselves counted. */
@@ -39,6 +40,13 @@ export async function createItem(tx: Tx, input: z.infer<typeof ItemInput>): Prom
   })
   const created = await ask(tx, categoryTree, { id })
   await audit(tx, { entity: 'item', entityId: id, action: 'create', before: null, after: created })
+  return created
+}
+
+/** As {@link createItem}; a product gets the usual roles of its people. */
+export async function addItem(tx: Tx, input: z.infer<typeof ItemInput>): Promise<Item> {
+  const created = await createItem(tx, input)
+  if (input.parentId === undefined) await createUsualRoles(tx, created.id)
   return created
 }
 

@@ -8,7 +8,7 @@ import { addDays } from '#contract/dates.ts'
 import { is, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { createBottleStock, createBottleType, createLoan } from '../../bottles/index.ts'
-import { createItem, createStock } from '../../inventory/index.ts'
+import { addItem, createStock } from '../../inventory/index.ts'
 import type { Books } from './books.ts'
 import { choice, day, decimal, text } from './cells.ts'
 import {
@@ -215,7 +215,7 @@ async function productOf(tx: Tx, row: RowValues, books: Books): Promise<number> 
     unitSize: 0,
     principalId: principal.id,
   })
-  const { id } = await createItem(tx, input)
+  const { id } = await addItem(tx, input)
   books.items.set(code, id)
   return id
 }
