@@ -81,6 +81,7 @@ export const JournalEntry = z.object({
   total: Cents,
   isOpening: z.boolean(),
   reversesId: Id.nullable(),
+  reversesNumber: z.string().nullable(),
   /**
    * The document behind the entry: of an event (a step of a cheque, a payment, a settlement, a closure) the cheque, expense, bill or loan;
    * of a stock adjustment the item; of a reversal what the reversed entry was about; of a recosting the document that costs otherwise.

@@ -54,7 +54,7 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
       <caption>
         <strong>{entry.number}</strong> {formatDate(entry.date)} ·{' '}
         {t('links.by', { name: entry.postedBy, time: dayAndTimeOf(entry.postedAt) })}
-        {entry.reversesId !== null && ` · ${t('links.reverses')}`}
+        {entry.reversesNumber !== null && ` · ${t('links.reverses', { number: entry.reversesNumber })}`}
       </caption>
       <thead>
         <tr>

@@ -91,13 +91,14 @@ async function entries(
     total: is.cents,
     isOpening: is.flag,
     reversesId: is.maybe(is.number),
+    reversesNumber: is.maybe(is.text),
     document: is.maybe(is.as<JournalEntry['document']>(is.json)),
     postedBy: is.text,
     postedAt: is.text,
     lines: is.as<JournalEntry['lines']>(is.json),
   })`
     select j.id, j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.event, j.version, j.memo, j.total, j.is_opening as "isOpening",
-      j.reverses_id as "reversesId", ${documentOf} as document, u.full_name as "postedBy", ${isoOf('j.posted_at')} as "postedAt", l.lines
+      j.reverses_id as "reversesId", o.number as "reversesNumber", ${documentOf} as document, u.full_name as "postedBy", ${isoOf('j.posted_at')} as "postedAt", l.lines
     from depot.journal_entry j join depot.users u on u.id = j.posted_by
     left join depot.journal_entry o on o.agency_id = j.agency_id and o.id = j.reverses_id
     ${sourceOf}

@@ -233,7 +233,7 @@ export default {
     debit: 'Debit',
     credit: 'Credit',
     account: 'Account',
-    reverses: 'reverses an earlier entry',
+    reverses: 'reverses {{number}}',
     by: 'posted by {{name}}, {{time}}',
   },
   report,
