@@ -10,7 +10,7 @@ import {
   type Condition,
   lines,
   mentions,
-  patternOf,
+  patternsOf,
   type Sql,
   sql,
   tablesOf,
@@ -87,12 +87,11 @@ export function defineList<Row extends { id: number }, S extends string, F exten
       const given = parseFilters(spec.accepts, query.filters)
       const sort = parseSort(spec.sortable, query.sort, fallback)
       const by = spec.sorts[sort.field]
-      const pattern = patternOf(query.searchQuery)
       const filters = spec.filters as Readonly<Record<string, Filter>>
       return {
         conditions: [
           spec.scope(reader),
-          pattern === undefined ? undefined : spec.search(pattern, reader),
+          ...patternsOf(query.searchQuery).map((pattern) => spec.search(pattern, reader)),
           ...Object.entries(given).map(([name, value]) =>
             value === undefined ? undefined : filters[name]?.(value as never, reader, given as never),
           ),

@@ -143,6 +143,8 @@ export function patternOf(search: string | undefined): string | undefined {
   const found = search?.trim()
   return found ? `%${literally(found)}%` : undefined
 }
+/** A pattern for each word of a search text: a row is found that holds all of them, in whichever of its columns. */
+export const patternsOf = (search = ''): string[] => search.split(/\s+/).flatMap((word) => patternOf(word) ?? [])
 /** The column is one of these ids. */
 export const among = (column: Sql<number | null>, ids: readonly number[]): Condition =>
   condition(...column.parts, { is: 'ids', values: ids })

@@ -30,6 +30,7 @@ describe('a list that comes whole', () => {
 
   it('is searched whatever the case, and counted before it is paged', () => {
     expect(names({ search: ' CURRENT ' })).toEqual(['BOC current', 'Sampath current'])
+    expect(names({ search: 'current boc' })).toEqual(['BOC current'])
     expect(localPage(rows, { ...all, search: 'current', page: 2, pageSize: 1 }, parts)).toEqual({
       items: [rows[2]],
       totalCount: 2,

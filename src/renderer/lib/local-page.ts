@@ -26,13 +26,15 @@ export function localPage<Row, Sort extends string>(
   { text, sorts }: Parts<Row, Sort>,
 ): LocalPage<Row> | undefined {
   if (rows === undefined) return undefined
-  const wanted = search.trim().toLowerCase()
-  const found = rows.filter(
-    (row) =>
-      text(row).toLowerCase().includes(wanted) &&
+  const wanted = search.toLowerCase().split(/\s+/)
+  const found = rows.filter((row) => {
+    const held = text(row).toLowerCase()
+    return (
+      wanted.every((word) => held.includes(word)) &&
       // A column that the row has not holds nothing.
-      where.every((condition) => meets(row[condition.column as keyof Row], condition)),
-  )
+      where.every((condition) => meets(row[condition.column as keyof Row], condition))
+    )
+  })
   const by = sort && sorts[sort.field]
   const sorted = by ? found.toSorted((a, b) => compare(by(a), by(b)) * (sort.descending ? -1 : 1)) : found
   const offset = (page - 1) * pageSize

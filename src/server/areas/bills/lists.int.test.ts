@@ -57,6 +57,7 @@ describe('pending credits', () => {
       (await pending({ on: today, ...query })).items.map((bill) => bill.bill_no)
     expect(await numbers({ id: lending.outlet })).toEqual(['O-5'])
     expect(await numbers({ searchQuery: 'wedd' })).toEqual(['B-4'])
+    expect(await numbers({ searchQuery: 'b-4 WEDD' })).toEqual(['B-4'])
     expect(await numbers({ searchQuery: 'bay' })).toEqual(['O-5'])
     expect(await numbers({ fromDate: openDay, toDate: openDay })).toEqual(['B-4'])
     expect(await numbers({ filters: '{"status":"PARTIAL"}' })).toEqual(['O-3'])
