@@ -53,7 +53,9 @@ export function useChartFiles(tree: readonly AccountNode[], list: ListState, { d
         ),
       total: t('chart.total'),
     })
-    return saving.run((work) => desktop.files.saveList({ title: t('title'), about, columns, rows, format, work }))
+    // The file is named by it: those of two days stand beside each other.
+    const title = `${t('title')} ${day}`
+    return saving.run((work) => desktop.files.saveList({ title, about, columns, rows, format, work }))
   }
   const saveTrialBalance = (format: (typeof reportFormats)[number]) =>
     saving.run((work) =>
