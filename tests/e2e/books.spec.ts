@@ -120,6 +120,13 @@ test('an amount above what is open stands as an advance among the figures, and i
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Amount received')).toHaveValue('12,000.00')
+  // What was typed is back after the page was left, with its customer.
+  await expect(page.getByText(/^draft saved/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep draft' }).press('Enter')
+  await visit(page, '/accounts/receive-payment')
+  await expect(page.getByLabel('Amount received')).toHaveValue('12,000.00')
+  await expect(page.getByText('LKR 12,000.00 above the bills is kept as an advance of Outlet C')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -384,7 +391,7 @@ test('leads from rows of reports to their documents, by click and by keyboard, a
 
   await visit(page, '/accounts/reports/credits/pending-credit-report?receivables=2')
   await reportRow(/LT-2/).press('Enter')
-  await expect(page.getByRole('heading', { name: 'LT-2 · Litro' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'LT-2 · Litro' })).toBeVisible()
 })
 
 test('leads from a movement of goods to its document', async () => {

@@ -81,6 +81,13 @@ describe('a receipt', () => {
     await sound()
   })
 
+  it('refuses a cheque that is recorded already before it asks about a rest', async () => {
+    await receive(inCash(100, { ...theirCheque, restAsAdvance: true }))
+    expect(await refused(of.agency, (tx) => receivePayment(tx, inCash(300, theirCheque)))).toMatchObject({
+      key: 'DUPLICATE',
+    })
+  })
+
   it('settles what is named, each up to what is open, and says which is wrong', async () => {
     const [one, two] = [await of.open('B-1', 500), await of.open('B-2', 100)]
     const mine = await of.open('L-1', 50, { receivables: 2 })

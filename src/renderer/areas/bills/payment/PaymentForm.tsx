@@ -5,9 +5,11 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Cents } from '#contract/money.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
+import { timeOf } from '#lib/time.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { useUnsaved } from '#state/unsaved.ts'
+import { dropDraft, useDraftKeeping } from '#ui/draft.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
@@ -15,8 +17,9 @@ import { type Parsed, readable } from '#ui/parsed.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { Note } from '#ui/Note.tsx'
+import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, lastChoiceIn } from '../collect/collect-values.ts'
 import { directionOf, type Side } from '../words.ts'
@@ -34,6 +37,7 @@ import {
   totalOf,
   withChosen,
 } from './payment.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 import { PaymentEffect } from './PaymentEffect.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
@@ -54,6 +58,7 @@ type PaymentFormProps = {
   chosen: readonly number[]
   /** What was typed on the page that led here. */
   brought: Partial<PaymentValues>
+  session: DocumentSession<PaymentDraft>
   /** So many are shown. */
   most: number
   onParty: (id: number) => void
@@ -69,6 +74,7 @@ export function PaymentForm({
   partyId,
   chosen,
   brought,
+  session,
   most,
   onParty,
   onLeave,
@@ -76,14 +82,16 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { t } = useTranslation(['money', 'ui'])
   const [form] = Form.useForm<PaymentValues>()
-  const { amounts, changeAmounts, asked, setAsked } = useAmounts(
+  const draft = session.restored ? session.initial : null
+  const { amounts, changeAmounts, asked, setAsked, byHand } = useAmounts(
     form,
     bills,
     partyId,
     chosen,
     readable(brought.amount ?? null),
+    draft,
   )
-  const [isTouched, setTouched] = useState(brought.amount !== undefined)
+  const [isTouched, setTouched] = useState(session.restored || brought.amount !== undefined)
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(views[side])
   const last = lastChoiceIn(kept)
@@ -91,7 +99,18 @@ export function PaymentForm({
   const direction = directionOf(side)
   const by =
     brought.by ?? (kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how)
-  useUnsaved(isTouched)
+  const typed = Form.useWatch([], form) as PaymentValues | undefined
+  const unsaved = useMemo(
+    () => (isTouched && partyId !== undefined && typed ? { partyId, values: typed, asked, byHand } : null),
+    [isTouched, partyId, typed, asked, byHand],
+  )
+  const keeping = useDraftKeeping(session.draftKey, unsaved)
+  const forget = () => {
+    setTouched(false)
+    // A draft that stays is offered again and can be thrown away then.
+    dropDraft(session.draftKey).catch(() => undefined)
+  }
+  useUnsaved(isTouched, unsaved && { keep: keeping.keepNow, discard: forget })
   const paying = usePaying(form, side)
   useEffect(() => {
     // Who ticks a bill goes on ticking; who chose the party types the amount next.
@@ -123,14 +142,18 @@ export function PaymentForm({
   useShortcut('save', () => void (toFaultyBill(rows.current) || toAmount()), isFaulty && partyId !== undefined)
   const pay = async () => {
     if (!outcome || isFaulty || partyId === undefined || !(await checkForm(form))) return
-    if (outcome.rest > 0) setAsking(true)
-    else await record()
+    await record(false)
   }
-  const record = async () => {
+  const record = async (agreed: boolean) => {
     if (!outcome || partyId === undefined) return
     const values = form.getFieldsValue()
-    const made = await paying.run({ values, outcome, partyId })
+    const made = await paying.run({ values, outcome, partyId, agreed })
     if (!made) return
+    if ('asksForAdvance' in made) {
+      setAsking(true)
+      return
+    }
+    forget()
     const kind = accountKind(values.by, direction)
     const used = { ...(kind === 'CASH' && { cash: values.bankId }), ...(kind === 'BANK' && { bank: values.bankId }) }
     void keepView(views[side], { ...last, how: values.by, ...used })
@@ -152,6 +175,7 @@ export function PaymentForm({
         bankId: accountFor(by, direction, banks, last),
         ...(day && { date: day, bankDate: day }),
         ...brought,
+        ...(draft && { ...draft.values, amount: draft.asked ?? sumToSettle(amounts) }),
       }}
     >
       <BookPage entry>
@@ -186,6 +210,9 @@ export function PaymentForm({
         )}
         {bills.length === most && <Note secondary>{t('pay.most', { count: most })}</Note>}
         <footer className={styles['foot']}>
+          {keeping.savedAt && (
+            <span className="quiet">{t('ui:form.draftSaved', { time: timeOf(keeping.savedAt) })}</span>
+          )}
           <PaymentSummary
             side={side}
             total={totalOf(amounts)}
@@ -213,7 +240,7 @@ export function PaymentForm({
             outcome={outcome}
             left={left}
             open={asking}
-            onConfirm={() => void record()}
+            onConfirm={() => void record(true)}
             onClose={() => setAsking(false)}
           />
         )}

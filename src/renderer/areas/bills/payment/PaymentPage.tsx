@@ -1,4 +1,4 @@
-/** One amount over the open bills of a party: choose the party, type the amount, save. What is above the bills becomes an advance. */
+/** One amount over the open bills of a party: choose the party, type the amount, save. What was typed and not recorded is back. What is above the bills becomes an advance. */
 import type { PendingBill } from '#contract/bills/bill.ts'
 import type { PaymentDetails } from '#contract/bills/payment.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -19,16 +19,19 @@ import { PartyField } from '#ui/PartyField.tsx'
 import { ParameterBar, ReportParameter } from '#ui/report/ParameterBar.tsx'
 import { printPaper } from '#ui/report/print-paper.ts'
 import { useReportId } from '#ui/report/use-report.ts'
+import { type DocumentSession, useDocumentSession } from '#ui/use-document-session.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useDoneWords } from '../payments/done-words.ts'
 import { PaymentDone } from '../payments/PaymentDone.tsx'
 import { PAPER, usePaperSize } from '../payments/PaymentPrint.tsx'
 import { directionOf, type Side } from '../words.ts'
+import { PartyStanding } from './PartyStanding.tsx'
 import type { PaymentValues } from './payment.ts'
+import { type PaymentDraft, readPaymentDraft } from './payment-draft.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import styles from './PayBills.module.css'
 
@@ -41,6 +44,9 @@ function useBrought(): Partial<PaymentValues> {
 }
 const isBrought = (state: unknown): state is { payment: Partial<PaymentValues> } =>
   typeof state === 'object' && state !== null && 'payment' in state
+
+/** What is typed on each page is kept apart; of a party that was named by the page before, apart from the others. */
+const draftNames = { receivables: 'receive-payment', payables: 'pay-bills' } as const
 
 const idsIn = (text: string | null): number[] => (text ?? '').split(',').map(Number)
 
@@ -57,6 +63,8 @@ export function PaymentPage({ side }: { side: Side }) {
   // The party was named by the page that led here.
   const [isSent] = useState(params.has('partyId'))
   const brought = useBrought()
+  const [draftKey] = useState(() => [draftNames[side], partyId].filter(Boolean).join('/'))
+  const session = useDocumentSession(draftKey, readPaymentDraft, chosen === null && Object.keys(brought).length === 0)
   const goBack = useGoBack('/accounts/payments')
   const size = usePaperSize()
   const doneWords = useDoneWords()
@@ -66,6 +74,7 @@ export function PaymentPage({ side }: { side: Side }) {
     if (!isSent) {
       setDone(made)
       choose(null)
+      session?.begin()
       return
     }
     const { title, details } = doneWords(made)
@@ -80,6 +89,11 @@ export function PaymentPage({ side }: { side: Side }) {
     goBack()
   }
   const choose = (id: number | null) => setPartyId(id ?? undefined)
+  const party = session?.restored ? session.initial?.partyId : undefined
+  const restore = useEffectEvent(choose)
+  useEffect(() => {
+    if (party !== undefined) restore(party)
+  }, [party])
   const query = useQuery({
     ...queries.bill.pending.queryOptions({
       input: {
@@ -105,11 +119,12 @@ export function PaymentPage({ side }: { side: Side }) {
           <PaymentDone payment={done} onClose={() => setDone(null)} />
         </div>
       )}
+      {session?.notice}
       <ParameterBar>
         <ReportParameter label={t(`pay.party.${side}`)}>
           <PartyField
             // Begins anew after each payment, and has the cursor then.
-            key={done?.id ?? 0}
+            key={session?.number ?? 0}
             of={side === 'receivables' ? 'customers' : 'suppliers'}
             owing
             className={styles['account'] ?? ''}
@@ -121,18 +136,20 @@ export function PaymentPage({ side }: { side: Side }) {
             onChange={choose}
           />
         </ReportParameter>
+        {partyId !== undefined && <PartyStanding partyId={partyId} />}
       </ParameterBar>
       <LoadState query={query}>
         {({ items }) => (
           <Open
-            key={done?.id ?? 0}
+            key={session?.number ?? 0}
+            session={session}
             side={side}
             bills={items}
             day={day}
             banks={banks}
             partyId={partyId}
             chosen={idsIn(chosen)}
-            brought={done ? {} : brought}
+            brought={session?.number === 0 ? brought : {}}
             isWaiting={query.isPlaceholderData}
             onParty={choose}
             onLeave={goBack}
@@ -154,6 +171,8 @@ type OpenProps = {
   /** Bills that are ticked at first. */
   chosen: readonly number[]
   brought: Partial<PaymentValues>
+  /** Undefined while its draft is looked for. */
+  session: DocumentSession<PaymentDraft> | undefined
   /** The bills are still those of another choice. */
   isWaiting: boolean
   onParty: (id: number) => void
@@ -161,13 +180,13 @@ type OpenProps = {
   onDone: (made: PaymentDetails) => void
 }
 
-function Open({ bills, day, banks, isWaiting, ...rest }: OpenProps) {
+function Open({ bills, day, banks, session, isWaiting, ...rest }: OpenProps) {
   const { t } = useTranslation('money')
   const { side, partyId } = rest
-  if (day === undefined || banks === undefined) return <LoadingNote />
+  if (day === undefined || banks === undefined || session === undefined) return <LoadingNote />
   // Of a party that owes nothing an advance may still come.
   if (bills.length === 0 && partyId === undefined)
     return <EmptyState title={t(`pay.empty.${side}`)} hint={t(`pay.emptyHint.${side}`)} />
   const own = isWaiting && partyId !== undefined ? bills.filter((bill) => bill.partyId === partyId) : bills
-  return <PaymentForm {...rest} bills={own} day={day} banks={banks} most={MOST_BILLS} />
+  return <PaymentForm {...rest} session={session} bills={own} day={day} banks={banks} most={MOST_BILLS} />
 }

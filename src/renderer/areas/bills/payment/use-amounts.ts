@@ -6,11 +6,12 @@ import { type Parsed, readable } from '#ui/parsed.ts'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { type Amounts, inFull, ofParty, type PaymentValues, proposed, sumToSettle } from './payment.ts'
+import type { PaymentDraft } from './payment-draft.ts'
 
 /**
  * The amounts are those chosen by hand, or by the list that led here, until an amount is typed: it is spread over the chosen bills first.
  * `asked`: the amount that was typed; null: the field follows the sum of the chosen bills.
- * `typed`: the page before brought it.
+ * `typed`: the page before brought it. `kept`: a draft holds both.
  */
 export function useAmounts(
   form: FormInstance<PaymentValues>,
@@ -18,10 +19,12 @@ export function useAmounts(
   partyId: number | undefined,
   chosen: readonly number[],
   typed: Cents | null,
+  kept: Pick<PaymentDraft, 'asked' | 'byHand'> | null,
 ) {
-  const [asked, setAsked] = useState<Parsed<Cents>>(typed)
+  const [asked, setAsked] = useState<Parsed<Cents>>(kept ? kept.asked : typed)
   const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
   const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(() => {
+    if (kept) return kept.byHand
     const amounts = inFull(bills.filter(({ id }) => chosen.includes(id)))
     return Object.keys(amounts).length > 0 ? { over: null, amounts } : null
   })
@@ -39,5 +42,5 @@ export function useAmounts(
   useEffect(() => {
     if (asked === null) form.setFieldValue('amount', sum)
   }, [form, asked, sum])
-  return { asked, setAsked, amounts, changeAmounts }
+  return { asked, setAsked, amounts, changeAmounts, byHand }
 }
