@@ -34,7 +34,7 @@ const printing = /^src\/server\/reports\/(?:html|pdf(?!-table)|xlsx|csv|file-nam
  * made of, amounts in words (each language has its own), messages for other programs.
  */
 const silent =
-  /^src\/(?:server\/(?:demo|sync|network)\/|server\/auth\/(?:passwords|sessions|device-tokens|throttle)|server\/areas\/ledger\/export\/(?:plain-text|export-queries)|server\/areas\/system\/seed-commands|reads\/(?:print|sql)|contract\/(?:amount-words|mail)|server\/db\/(?!failures|references)|server\/ledger\/chart|server\/(?:main|restore|verify|program)\.ts|server\/backup\/chain|main\/(?:log|mirror|host|server-supervisor)\/|contract\/ledger\/(?:seeded-accounts|memo)|contract\/(?:password-words|openapi|shortcuts|dates)|contract\/(?:field-labels|list-labels|setting-labels|say-field|document-kinds))/
+  /^src\/(?:server\/(?:demo|sync|network)\/|server\/auth\/(?:passwords|sessions|device-tokens|throttle)|server\/areas\/ledger\/export\/(?:plain-text|export-queries)|server\/areas\/(?:people|system)\/seed-commands|reads\/(?:print|sql)|contract\/(?:amount-words|mail)|server\/db\/(?!failures|references)|server\/ledger\/chart|server\/(?:main|restore|verify|program)\.ts|server\/backup\/chain|main\/(?:log|mirror|host|server-supervisor)\/|contract\/ledger\/(?:seeded-accounts|memo)|contract\/(?:password-words|openapi|shortcuts|dates)|contract\/(?:field-labels|list-labels|setting-labels|say-field|document-kinds))/
 
 const statement =
   /\bdepot\.|^\s*(?:select|insert|update|delete|alter|create (?:temporary )?table|revoke|grant|drop|with \w+ as|set (?:local|role)|begin;|create (?:role|schema|database)) | from \w+ where |json_each|savepoint|nullif| limit 1$|is not null|\bt\.\w+| = \w+\.\w|^\w+_\w+|^set \w+ |^union |[<>]\/|https?:\/\/\{|[;=]\{|\(\{0\}|: \{\{|\$\d/

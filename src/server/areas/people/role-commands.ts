@@ -1,5 +1,5 @@
 /** Base roles and the roles of a product: add, edit, delete (E-16). */
-import { getBaseRole, getRole, listBaseRoles } from '#reads/people/role.ts'
+import { getBaseRole, getRole } from '#reads/people/role.ts'
 import type {
   BaseRoleChange,
   BaseRoleInput,
@@ -79,18 +79,6 @@ export async function createRole(tx: Tx, input: RoleInput): Promise<EmployeeRole
   const created = await ask(tx, getRole, { id: row?.id ?? unreachable('an inserted row has no id') })
   await audit(tx, { entity: 'employee_role', entityId: created.id, action: 'create', before: null, after: created })
   return created
-}
-
-/** The usual role of each base role that an agency begins with (E-00). */
-const usualRoles = { 'SALES REP': 'Sales rep', DRIVER: 'Driver', HELPER: 'Helper', CASHIER: 'Office' }
-
-/** A new product begins with the usual roles, so that its people can be entered at once; the agency renames or deletes them (E-06). */
-export async function createUsualRoles(tx: Tx, productId: number): Promise<void> {
-  const baseRoles = await ask(tx, listBaseRoles, undefined)
-  for (const [base, name] of Object.entries(usualRoles)) {
-    const baseRole = baseRoles.find((one) => one.name === base)
-    if (baseRole) await createRole(tx, { name, baseRoleId: baseRole.id, productId })
-  }
 }
 
 /** Refuses VERSION_CONFLICT, an unknown base role, a name that the product has already (409 on `name`). */
