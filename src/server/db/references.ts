@@ -31,6 +31,11 @@ export async function requireUnreferenced(
   refuse('REFERENCED', `${name} is in use by ${what} and cannot be deleted. ${advice}`, blockers)
 }
 
+/** Whether a column holds this name, whatever its capitals and spaces: "Kandy Town" is "KANDY town" to the people who choose it. */
+export const hasName = (column: SQL, name: string): SQL => sql`${bare(column)} = ${bare(sql`${name}::text`)}`
+
+const bare = (text: SQL): SQL => sql`lower(regexp_replace(${text}, '[[:space:]]+', '', 'g'))`
+
 /** Refuses DUPLICATE on a field when one of `rows` is there. The agency's lock keeps it true until the commit. */
 export async function requireFree(tx: Tx, rows: SQL, field: string, message: string): Promise<void> {
   const taken = await tx.db.execute(sql`select 1 from ${rows} limit 1`)

@@ -85,7 +85,7 @@ describe('bottle types', () => {
   it('are refused with a code in use, an older version, an unknown id', async () => {
     const fields = { code: 'CYL-05', name: 'Cylinder 5 kg', capacity: 5_000_000, unit: 2 } as const
     const { id } = await agency.write((tx) => createBottleType(tx, fields))
-    expect(await refused(agency, (tx) => createBottleType(tx, fields))).toMatchObject({
+    expect(await refused(agency, (tx) => createBottleType(tx, { ...fields, code: 'cyl- 05' }))).toMatchObject({
       key: 'DUPLICATE',
       field: 'code',
     })
@@ -209,6 +209,7 @@ describe('the opening of a bottle', () => {
   it('is refused with a code in use, an unknown type or party, and from go-live on', async () => {
     await open()
     expect(await refusal({})).toMatchObject({ key: 'DUPLICATE', field: 'item_code' })
+    expect(await refusal({ item_code: 'b 12' })).toMatchObject({ key: 'DUPLICATE', field: 'item_code' })
     expect(await refusal({ item_code: 'B5', bottle_item_id: 999_999_999 })).toMatchObject({
       key: 'NOT_FOUND',
       field: 'bottle_item_id',

@@ -6,7 +6,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
-import { requireFree } from '../../db/references.ts'
+import { hasName, requireFree } from '../../db/references.ts'
 import { bottleStock, bottleStockPrice } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
 import { openDocumentDate, isOpeningDate, openingDate } from '../../ledger/business-date.ts'
@@ -26,7 +26,7 @@ type Terms = Pick<BottleOpening, 'date' | 'source'>
 export async function createBottleStock(tx: Tx, input: BottleStockInput): Promise<BottleStock> {
   await requireFree(
     tx,
-    sql`depot.bottle_stock where item_code = ${input.item_code} and deleted_at is null`,
+    sql`depot.bottle_stock where ${hasName(sql`item_code`, input.item_code)} and deleted_at is null`,
     'item_code',
     `The bottle code ${input.item_code} is in use already.`,
   )

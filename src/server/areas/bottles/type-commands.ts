@@ -7,7 +7,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
-import { requireFree, requireUnreferenced } from '../../db/references.ts'
+import { hasName, requireFree, requireUnreferenced } from '../../db/references.ts'
 import { bottleType } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -34,7 +34,7 @@ export async function updateBottleType(
   const { id, rowVersion, ...fields } = input
   const before = await ask(tx, getBottleType, { id })
   await requireRowVersion(tx, before, rowVersion)
-  if (fields.code !== before.code) await requireFreeCode(tx, fields.code)
+  if (fields.code !== before.code) await requireFreeCode(tx, fields.code, id)
   await tx.db
     .update(bottleType)
     .set({ ...fields, ...updateStamps(tx, bottleType) })
@@ -61,10 +61,10 @@ export async function removeBottleType(tx: Tx, { id }: { id: number }): Promise<
   return { id }
 }
 
-const requireFreeCode = (tx: Tx, code: string): Promise<void> =>
+const requireFreeCode = (tx: Tx, code: string, but = 0): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.bottle_type where code = ${code} and deleted_at is null`,
+    sql`depot.bottle_type where ${hasName(sql`code`, code)} and id <> ${but} and deleted_at is null`,
     'code',
     `The code ${code} is in use already.`,
   )

@@ -6,7 +6,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
-import { requireFree } from '../../db/references.ts'
+import { hasName, requireFree } from '../../db/references.ts'
 import { chequeDueDate } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -44,7 +44,7 @@ export async function updateDueDates(
   const before = await ask(tx, getDueDates, { id: input.id })
   await requireRowVersion(tx, before, input.rowVersion)
   if (input.supplierId !== before.supplierId) await requireSupplier(tx, input.supplierId)
-  if (input.supplierId !== before.supplierId || input.name !== before.name) await requireFreeName(tx, input)
+  if (input.supplierId !== before.supplierId || input.name !== before.name) await requireFreeName(tx, input, input.id)
   await tx.db
     .update(chequeDueDate)
     .set({
@@ -78,10 +78,10 @@ function numbered(dates: ChequeDueDatesInput['due_dates'], kept: readonly DueDat
     .toSorted((a, b) => a.days - b.days || a.id - b.id)
 }
 
-const requireFreeName = (tx: Tx, { supplierId, name }: ChequeDueDatesInput): Promise<void> =>
+const requireFreeName = (tx: Tx, { supplierId, name }: ChequeDueDatesInput, but = 0): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.cheque_due_date where supplier_id = ${supplierId} and name = ${name} and deleted_at is null`,
+    sql`depot.cheque_due_date where supplier_id = ${supplierId} and ${hasName(sql`name`, name)} and id <> ${but} and deleted_at is null`,
     'name',
     `The supplier has due dates named ${name} already.`,
   )

@@ -87,7 +87,10 @@ describe('cheque due dates', () => {
     const second = await add('Weekly', 7)
     const input = { supplierId: trade.supplier, name: 'Monthly', due_dates: dates(30) }
     const refusal = (command: Parameters<typeof refused>[1]) => refused(agency, command)
-    expect(await refusal((tx) => createDueDates(tx, input))).toMatchObject({ key: 'DUPLICATE', field: 'name' })
+    expect(await refusal((tx) => createDueDates(tx, { ...input, name: 'MONTH ly' }))).toMatchObject({
+      key: 'DUPLICATE',
+      field: 'name',
+    })
     expect(await refusal((tx) => updateDueDates(tx, { ...input, id: second.id }))).toMatchObject({
       key: 'DUPLICATE',
       field: 'name',

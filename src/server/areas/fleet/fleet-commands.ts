@@ -9,7 +9,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
-import { requireFree, requireUnreferenced } from '../../db/references.ts'
+import { hasName, requireFree, requireUnreferenced } from '../../db/references.ts'
 import { route, vehicle } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -30,7 +30,7 @@ export async function createRoute(tx: Tx, input: RouteInput): Promise<Route> {
 export async function updateRoute(tx: Tx, input: RouteChange): Promise<Route> {
   const before = await ask(tx, getRoute, { id: input.id })
   await requireRowVersion(tx, before, input.rowVersion)
-  if (input.name !== before.name) await requireFreeName(tx, input.name)
+  if (input.name !== before.name) await requireFreeName(tx, input.name, input.id)
   await tx.db
     .update(route)
     .set({
@@ -75,7 +75,7 @@ export async function createVehicle(tx: Tx, input: VehicleInput): Promise<Vehicl
 export async function updateVehicle(tx: Tx, input: VehicleChange): Promise<Vehicle> {
   const before = await ask(tx, getVehicle, { id: input.id })
   await requireRowVersion(tx, before, input.rowVersion)
-  if (input.regNo !== before.regNo) await requireFreeNumber(tx, input.regNo)
+  if (input.regNo !== before.regNo) await requireFreeNumber(tx, input.regNo, input.id)
   await tx.db
     .update(vehicle)
     .set({
@@ -109,18 +109,18 @@ export async function removeVehicle(tx: Tx, { id }: { id: number }): Promise<Don
 
 const columnsOf = ({ regNo, name, type, capacity }: VehicleInput) => ({ regNo, name, type, capacity: capacity ?? null })
 
-const requireFreeName = (tx: Tx, name: string): Promise<void> =>
+const requireFreeName = (tx: Tx, name: string, but = 0): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.route where name = ${name} and deleted_at is null`,
+    sql`depot.route where ${hasName(sql`name`, name)} and id <> ${but} and deleted_at is null`,
     'name',
     `There is a route named ${name} already.`,
   )
 
-const requireFreeNumber = (tx: Tx, regNo: string): Promise<void> =>
+const requireFreeNumber = (tx: Tx, regNo: string, but = 0): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.vehicle where reg_no = ${regNo} and deleted_at is null`,
+    sql`depot.vehicle where ${hasName(sql`reg_no`, regNo)} and id <> ${but} and deleted_at is null`,
     'regNo',
     `There is a vehicle ${regNo} already.`,
   )

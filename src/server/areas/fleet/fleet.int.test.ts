@@ -71,7 +71,9 @@ describe('routes', () => {
     const second = await agency.write((tx) => createRoute(tx, { name: 'Kandy' }))
     const taken = { key: 'DUPLICATE', field: 'name' }
     expect(await at.refusal((tx) => createRoute(tx, { name: 'Galle' }))).toMatchObject(taken)
+    expect(await at.refusal((tx) => createRoute(tx, { name: 'GAL le' }))).toMatchObject(taken)
     expect(await at.refusal((tx) => updateRoute(tx, { id: second.id, name: 'Galle' }))).toMatchObject(taken)
+    expect(await agency.write((tx) => updateRoute(tx, { id, name: 'GALLE' }))).toMatchObject({ name: 'GALLE' })
     expect(await at.refusal((tx) => removeRoute(tx, { id: no }))).toMatchObject({ key: 'NOT_FOUND', field: 'id' })
     await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-Z', name: 'Z', route_id: id }))
     expect(await at.refusal((tx) => removeRoute(tx, { id }))).toMatchObject({
@@ -128,6 +130,9 @@ describe('vehicles', () => {
     expect(await at.refusal((tx) => createVehicle(tx, { regNo: 'COUNTER', name: 'X', type: 0 }))).toMatchObject({
       key: 'DUPLICATE',
       field: 'regNo',
+    })
+    expect(await at.refusal((tx) => createVehicle(tx, { regNo: 'Coun ter', name: 'X', type: 0 }))).toMatchObject({
+      key: 'DUPLICATE',
     })
     expect(
       await at.refusal((tx) => updateVehicle(tx, { id: vehicleId, regNo: 'COUNTER', name: 'X', type: 0 })),

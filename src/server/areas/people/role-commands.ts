@@ -14,7 +14,7 @@ import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
-import { requireFree, requireUnreferenced } from '../../db/references.ts'
+import { hasName, requireFree, requireUnreferenced } from '../../db/references.ts'
 import { employeeBaseRole, employeeRole, item } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, updateStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -41,7 +41,7 @@ export async function createBaseRole(tx: Tx, input: BaseRoleInput): Promise<Empl
 export async function updateBaseRole(tx: Tx, { id, rowVersion, ...fields }: BaseRoleChange): Promise<EmployeeBaseRole> {
   const before = await ask(tx, getBaseRole, { id: id })
   await requireRowVersion(tx, before, rowVersion)
-  if (fields.name !== before.name) await requireFreeBaseName(tx, fields.name)
+  if (fields.name !== before.name) await requireFreeBaseName(tx, fields.name, id)
   await tx.db
     .update(employeeBaseRole)
     .set({ ...fields, ...updateStamps(tx, employeeBaseRole) })
@@ -86,7 +86,7 @@ export async function updateRole(tx: Tx, { id, rowVersion, name, baseRoleId }: R
   const before = await ask(tx, getRole, { id: id })
   await requireRowVersion(tx, before, rowVersion)
   if (baseRoleId !== before.baseRoleId) await ask(tx, getBaseRole, { id: baseRoleId, field: 'baseRoleId' })
-  if (name !== before.name) await requireFreeName(tx, before.productId, name)
+  if (name !== before.name) await requireFreeName(tx, before.productId, name, id)
   await tx.db
     .update(employeeRole)
     .set({ name, baseRoleId, ...updateStamps(tx, employeeRole) })
@@ -127,18 +127,18 @@ async function requireProduct(tx: Tx, id: number): Promise<void> {
     refuse('NOT_FOUND', 'The product was not found in this agency.', [{ field, message: 'was not found' }])
 }
 
-const requireFreeBaseName = (tx: Tx, name: string): Promise<void> =>
+const requireFreeBaseName = (tx: Tx, name: string, but = 0): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.employee_base_role where name = ${name} and deleted_at is null`,
+    sql`depot.employee_base_role where ${hasName(sql`name`, name)} and id <> ${but} and deleted_at is null`,
     'name',
     `There is a base role named ${name} already.`,
   )
 
-const requireFreeName = (tx: Tx, productId: number, name: string): Promise<void> =>
+const requireFreeName = (tx: Tx, productId: number, name: string, but = 0): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.employee_role where product_id = ${productId} and name = ${name} and deleted_at is null`,
+    sql`depot.employee_role where product_id = ${productId} and ${hasName(sql`name`, name)} and id <> ${but} and deleted_at is null`,
     'name',
     `The product has a role named ${name} already.`,
   )

@@ -87,7 +87,7 @@ describe('roles', () => {
     const base = await agency.write((tx) => createBaseRole(tx, { name: 'GUARD', isSalesRef: false }))
     const guard = await at.role('Guard', 'GUARD')
     const { id } = await at.hire('E-1', 'Nimal', guard)
-    expect(await at.refusal((tx) => createBaseRole(tx, { name: 'GUARD', isSalesRef: true }))).toMatchObject({
+    expect(await at.refusal((tx) => createBaseRole(tx, { name: 'Gu ard', isSalesRef: true }))).toMatchObject({
       key: 'DUPLICATE',
       field: 'name',
     })
