@@ -241,9 +241,13 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await expect(page.getByText('Everything on the statements is matched.')).toBeVisible()
   await expect(drawer).toBeHidden()
   await shoot('bank-reconciliation-done')
+  // The match posted its entry: undoing asks whether that is reversed with it.
   await page.keyboard.press('u')
+  await expect(page.getByRole('dialog', { name: /Undo the match that posted JE-/ })).toBeVisible()
+  await page.keyboard.type('Charged twice')
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
-  await expect(page.getByText(/Match undone: .*Charges/)).toBeVisible()
+  await expect(page.getByText(/Match undone and JE-\d{4}-\d+ reversed/)).toBeVisible()
 })
 
 test('adds an account to the chart, and refuses its code a second time', async () => {
