@@ -243,7 +243,8 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await shoot('bank-reconciliation-done')
   // The match posted its entry: undoing asks whether that is reversed with it.
   await page.keyboard.press('u')
-  await expect(page.getByRole('dialog', { name: /Undo the match that posted JE-/ })).toBeVisible()
+  const question = page.getByRole('dialog', { name: /Undo the match that posted JE-/ })
+  await expect(question.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await page.keyboard.type('Charged twice')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
