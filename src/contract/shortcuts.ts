@@ -110,6 +110,7 @@ export const shortcuts = {
   previousDocument: { keys: 'PageUp', place: 'document' },
   nextDocument: { keys: 'PageDown', place: 'document' },
   duplicate: { keys: 'Alt+2', place: 'document' },
+  correctOpening: { keys: 'Alt+o', place: 'document' },
   editDocument: { keys: 'e', place: 'document' },
   reverseDocument: { keys: 'u', place: 'document' },
   cancelDocument: { keys: 'x', place: 'document' },

@@ -6,11 +6,11 @@ import { useBeginning } from '#lib/use-beginning.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDrawer } from './FormDrawer.tsx'
 import { Note } from './Note.tsx'
+import { ShortcutButton } from './ShortcutButton.tsx'
 
 /** Whether this person may enter and correct openings now. */
 export function useMayCorrectOpening(): boolean {
@@ -21,7 +21,13 @@ export function useMayCorrectOpening(): boolean {
 /** Opens the drawer; absent where nothing can be corrected. */
 export function OpeningButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('ui')
-  return useMayCorrectOpening() && <Button onClick={onClick}>{t('opening.label')}</Button>
+  return (
+    useMayCorrectOpening() && (
+      <ShortcutButton shortcut="correctOpening" onClick={onClick}>
+        {t('opening.label')}
+      </ShortcutButton>
+    )
+  )
 }
 
 /** `entry` null: none is posted yet. */
@@ -30,7 +36,7 @@ type Posted = { date: BusinessDate; entry: string | null }
 type OpeningDrawerProps<Opening, Values> = {
   open: boolean
   name: string
-  /** The opening as it is posted, read while the drawer is open. */
+  /** The opening as it is posted, read while the drawer is open. Where it can no longer be corrected this is refused, and the drawer stays shut. */
   query: UseQueryResult<Opening>
   valuesOf: (opening: Opening) => Partial<Values>
   /** Throws on failure, as every call does. */
@@ -57,7 +63,7 @@ export function OpeningDrawer<Opening extends Posted, Values extends object>({
   // As it was when the drawer opened: what is saved changes it while the drawer closes.
   const [begun, begin] = useState<Opening>()
   if (!open && begun) begin(undefined)
-  if (open && !begun && data && !isFetching) begin(data)
+  if (open && !begun && data && !error && !isFetching) begin(data)
   return (
     <FormDrawer<Values>
       initial={open && begun ? valuesOf(begun) : undefined}

@@ -23,6 +23,7 @@ const keyAccess: Partial<Record<ShortcutName, Access>> = {
   editAccount: 'admin',
   deleteAccount: 'admin',
   viewLedger: 'sa',
+  correctOpening: 'sa',
   approve: 'admin',
   partyPay: 'admin',
   partyBill: 'sa',

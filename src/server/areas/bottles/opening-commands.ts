@@ -33,15 +33,21 @@ type Brought = {
   date: Movement['date']
 }
 
-/** The opening of a bottle as it is posted. Refuses NOT_FOUND, PERIOD_CLOSED once the opening is completed. */
+/** The opening of a bottle as it is posted, to be corrected. Refuses NOT_FOUND, PERIOD_CLOSED and a changed cost as the correction does. */
 export async function bottleOpening(tx: Tx, { id }: { id: number }): Promise<BottleOpening> {
   const bottle = await ask(tx, getBottleStock, { id })
+  const opening = await openingOf(tx, bottle)
+  await requireOneCost(tx, bottle)
+  return opening
+}
+
+async function openingOf(tx: Tx, { id, uprice }: BottleStock): Promise<BottleOpening> {
   const own = (await broughtOf(tx, id)).filter(({ sourceId }) => sourceId === id)
   const at = (place: BottleLocation) => own.filter(({ to }) => to === place).reduce((sum, { qty }) => sum + qty, 0)
   const entry = await openingEntry(tx, id)
   return {
     id,
-    uprice: bottle.uprice,
+    uprice,
     qty: at('RD_EMPTY'),
     primary_qty: at('PRI'),
     damage_qty: at('DAMAGE'),
@@ -58,7 +64,7 @@ export async function bottleOpening(tx: Tx, { id }: { id: number }): Promise<Bot
  */
 export async function correctBottleOpening(tx: Tx, input: BottleOpeningChange): Promise<BottleOpening | Unchanged> {
   const bottle = await ask(tx, getBottleStock, { id: input.id })
-  const before = await bottleOpening(tx, bottle)
+  const before = await openingOf(tx, bottle)
   const counted = (['qty', 'primary_qty', 'damage_qty'] as const).some((field) => input[field] !== before[field])
   const repriced = input.uprice !== before.uprice
   if (!counted && !repriced) return unchanged(`${bottle.item_code} is like this already.`, before)
@@ -72,7 +78,7 @@ export async function correctBottleOpening(tx: Tx, input: BottleOpeningChange): 
     repriced ? documents : documents.filter(({ id }) => id === bottle.id),
     repriced ? input.uprice : null,
   )
-  const after = await bottleOpening(tx, bottle)
+  const after = await openingOf(tx, await ask(tx, getBottleStock, { id: bottle.id }))
   await audit(tx, { entity: 'bottle_stock', entityId: bottle.id, action: 'opening', before, after })
   return after
 }

@@ -98,6 +98,7 @@ it('counts otherwise after bottles moved, but not fewer than were used, and keep
 it('is refused once the cost was changed, and after the opening', async () => {
   await agency.write((tx) => updateBottleStock(tx, { id, uprice: cents(6_500_00) }))
   expect(await refusal({ qty: 61, uprice: cents(6_500_00) })).toMatchObject({ key: 'INVALID', field: 'id' })
+  expect(await refused(agency, (tx) => bottleOpening(tx, { id }))).toMatchObject({ key: 'INVALID', field: 'id' })
   expect(await refusal({ id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND' })
   await agency.write((tx) => tx.db.update(agencyTable).set({ openingCompleted: true, closedMonthEnd: day }))
   expect(await refusal({ qty: 61 })).toMatchObject({ key: 'PERIOD_CLOSED' })

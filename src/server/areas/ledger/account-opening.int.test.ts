@@ -84,6 +84,8 @@ it('is refused where openings are, and once the opening is completed', async () 
   expect(await wrong('1000')).toMatchObject({ key: 'GROUP_ACCOUNT' })
   expect(await wrong('1301')).toMatchObject({ key: 'CONTROL_ACCOUNT', field: 'opening_balance' })
   expect(await wrong('3900')).toMatchObject({ key: 'ACCOUNT_RULE' })
+  const equity = await idOf('3900')
+  expect(await refused(agency, (tx) => accountOpening(tx, { id: equity }))).toMatchObject({ key: 'ACCOUNT_RULE' })
   expect(await wrong('bank', 2)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
   expect(
     await refused(agency, (tx) => correctAccountOpening(tx, { id: 999_999_999, opening_balance: ZERO })),

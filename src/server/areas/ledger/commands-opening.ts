@@ -14,6 +14,7 @@ import { accounts } from '../../ledger/accounts.ts'
 import { openingDate } from '../../ledger/business-date.ts'
 import { amendOpening, dayOfOpening, openingEntry } from '../../ledger/opening-entry.ts'
 import { post } from '../../ledger/post.ts'
+import { requireNotReconciled } from '../../ledger/reconciled.ts'
 import { debit } from '../../ledger/posting.ts'
 import { accountOpeningPosting } from './postings.ts'
 
@@ -50,9 +51,14 @@ export async function openBalance(tx: Tx, row: AccountRow, input: Opening): Prom
   })
 }
 
-/** The opening of an account as it is posted. Refuses NOT_FOUND. */
-export const accountOpening = async (tx: Tx, { id }: { id: number }): Promise<AccountOpening> =>
-  openingOf(tx, await accountRow(tx, id))
+/** The opening of an account as it is posted, to be corrected. Refuses what {@link correctAccountOpening} does. */
+export async function accountOpening(tx: Tx, { id }: { id: number }): Promise<AccountOpening> {
+  const row = await accountRow(tx, id)
+  requireOpenable(tx, row)
+  const entry = await openingEntry(tx, row.id)
+  if (entry?.id != null) await requireNotReconciled(tx, { id: entry.id, number: entry.number })
+  return openingOf(tx, row)
+}
 
 /**
  * E-01, E-17: the opening of an account is as typed from now on; what was posted is reversed and posted again on its own day. Zero takes

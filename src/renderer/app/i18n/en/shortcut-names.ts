@@ -83,6 +83,7 @@ export default {
   previousDocument: 'Previous document of the list',
   nextDocument: 'Next document of the list',
   duplicate: 'Duplicate the document',
+  correctOpening: 'Correct the opening, until it is completed',
   editDocument: 'Edit the document',
   searchAll: 'Show what the search finds in All',
   reverseDocument: 'Reverse what was received or paid',

@@ -18,6 +18,7 @@ import { subTypeKeys, typeKeys } from '../words.ts'
 import styles from './ChartTree.module.css'
 import { type AccountActions, RowMenu } from './RowMenu.tsx'
 import { type ChartRow, moveBy, netOf } from './rows.ts'
+import { mayBeOpened } from './use-chart.ts'
 
 type ChartTreeProps = {
   rows: readonly ChartRow[]
@@ -213,12 +214,13 @@ function Side({ node, side }: { node: AccountNode; side: AccountNode['debitSide'
 function keyAction(
   event: React.KeyboardEvent,
   node: AccountNode,
-  { open, ledger, add, edit, remove }: AccountActions,
+  { open, ledger, add, edit, opening, remove }: AccountActions,
 ): (() => void) | undefined {
   if (matches(keysOf('open'), event)) return () => open(node)
   if (matches(keysOf('viewLedger'), event)) return () => ledger(node)
   if (add && matches(keysOf('addAccount'), event)) return () => add(node)
   if (edit && matches(keysOf('editAccount'), event)) return () => edit(node)
+  if (opening && mayBeOpened(node) && matches(keysOf('correctOpening'), event)) return () => opening(node)
   if (remove && matches(keysOf('deleteAccount'), event)) return () => remove(node)
   return undefined
 }

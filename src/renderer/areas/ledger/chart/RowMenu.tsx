@@ -34,7 +34,9 @@ export function RowMenu({ node, actions: { add, ledger, edit, opening, remove },
     ...(add ? [{ key: 'add', label: t('actions.add'), extra: shortcutLabel('addAccount') }] : []),
     { key: 'ledger', label: t('actions.ledger'), extra: shortcutLabel('viewLedger') },
     ...(edit ? [{ key: 'edit', label: t('ledger.edit'), extra: shortcutLabel('editAccount') }] : []),
-    ...(opening && mayBeOpened(node) ? [{ key: 'opening', label: words('opening.label') }] : []),
+    ...(opening && mayBeOpened(node)
+      ? [{ key: 'opening', label: words('opening.label'), extra: shortcutLabel('correctOpening') }]
+      : []),
     ...(remove
       ? [{ key: 'remove', label: t('actions.remove'), extra: shortcutLabel('deleteAccount'), danger: true }]
       : []),

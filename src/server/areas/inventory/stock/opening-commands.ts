@@ -20,10 +20,13 @@ import { recostFollowing } from '../../../stock/recost.ts'
 type Item = typeof stockItem.$inferSelect
 type Lot = typeof stockLot.$inferSelect
 
-/** The opening of a stock item as it is posted. Refuses NOT_FOUND, PERIOD_CLOSED once the opening is completed. */
+/** The opening of a stock item as it is posted, to be corrected. Refuses NOT_FOUND, PERIOD_CLOSED and LOT_ISSUED as the correction does. */
 export async function stockOpening(tx: Tx, { id }: { id: number }): Promise<StockOpening> {
   const item = await itemRow(tx, id)
-  return openingOf(tx, item, await openingLot(tx, id))
+  const lot = await openingLot(tx, id)
+  const opening = await openingOf(tx, item, lot)
+  await requireUntouched(tx, item, lot, opening)
+  return opening
 }
 
 /**
@@ -59,7 +62,7 @@ export async function correctStockOpening(tx: Tx, input: StockOpeningChange): Pr
     .set({ ...(takesCost && { costPrice: after.cost_price }), ...updateStamps(tx, stockItem) })
     .where(eq(stockItem.id, item.id))
   await recostFollowing(tx, document, [item.id])
-  const corrected = await stockOpening(tx, item)
+  const corrected = await openingOf(tx, await itemRow(tx, item.id), await openingLot(tx, item.id))
   await audit(tx, { entity: 'stock', entityId: item.id, action: 'opening', before, after: corrected })
   return corrected
 }

@@ -83,6 +83,7 @@ it('is refused once goods of the lot moved or its cost was changed, and after th
   const id = trade.cylinder
   await agency.write((tx) => updateStock(tx, { id, rowVersion, add_remove: 1, qty: 3, reason: 'Lost' }))
   expect(await refusal()).toMatchObject({ key: 'LOT_ISSUED', field: 'id' })
+  expect(await refused(agency, (tx) => stockOpening(tx, { id }))).toMatchObject({ key: 'LOT_ISSUED', field: 'id' })
   agency = await newAgency(database)
   trade = await smallTrade(agency)
   const [lot] = (await itemNow()).lots
