@@ -315,6 +315,31 @@ test('follows a figure from the chart to the ledger, its entry and its document'
   await expect(page.getByRole('heading', { name: /GRN-2026-000001/ })).toBeVisible()
 })
 
+test('comes back from a ledger to the account in the chart, whose filters stay in sight', async () => {
+  await visit(page, '/accounts/chart-of-accounts')
+  const account = page.getByRole('row', { name: /5320/ })
+  await account.focus()
+  await expect(page.getByRole('textbox', { name: 'As of' })).toBeInViewport()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('heading', { name: /5320/, level: 1 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await expect(account).toBeInViewport()
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('textbox', { name: 'As of' })).toBeFocused()
+  // A group over a part of its accounts would show another sum than theirs.
+  const others = page.getByRole('row', { name: /^5300/ })
+  const whole = (await others.textContent()) ?? ''
+  await account.focus()
+  await page.keyboard.press('/')
+  await page.keyboard.type('1301')
+  const assets = page.getByRole('row', { name: /^1000/ })
+  await expect(others).toHaveCount(0)
+  await expect(assets).not.toContainText('.')
+  await page.keyboard.press('Escape')
+  await expect(others).toHaveText(whole)
+})
+
 /** The row of the preview that names these words. */
 const reportRow = (words: RegExp) => page.frameLocator('iframe[title]').getByRole('row', { name: words }).first()
 const cursorOf = (words: RegExp) => reportRow(words).evaluate((row) => getComputedStyle(row).cursor)

@@ -80,8 +80,8 @@ const isLeaving = (part: Element): boolean => part.closest('[class*="-leave-acti
 const isGone = (part: Element): boolean =>
   isLeaving(part) || part.closest('[role="dialog"]')?.checkVisibility() === false
 
-/** Many pages that are no report have these as well. */
-const ofManyPages: readonly ShortcutName[] = ['print', 'export']
+/** Many pages that are no report or document have these as well. */
+const ofManyPages: readonly ShortcutName[] = ['print', 'export', 'date']
 
 /** The places whose keys hold on the page as it stands. */
 export const placesHere = (): readonly ShortcutPlace[] =>

@@ -39,7 +39,7 @@ export default {
     byDocuments: 'system-posted',
     byDocumentsHint: 'Moves only through its documents; it cannot be chosen in an entry.',
     inactive: 'Inactive',
-    keys: '↑↓ move · ←→ collapse, expand · Enter opens',
+    keys: '↑↓ move · ←→ collapse, expand · Enter opens · F2 day',
     keyLedger: 'L ledger',
     keysAdmin: 'A adds · E edits · Del deletes',
     agree: 'both sides agree',

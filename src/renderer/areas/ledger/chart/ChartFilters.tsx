@@ -1,8 +1,10 @@
 /** What the chart is narrowed to: the day of its balances, a type, accounts with or without a balance, inactive ones. */
 import type { ListState } from '#lib/list-state.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { DayInput } from '#ui/DayInput.tsx'
 import { ChoiceFilter } from '#ui/ListFilters.tsx'
 import { Button, Select } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeKeys, typesInOrder } from '../words.ts'
 import { chartShows } from './rows.ts'
@@ -20,8 +22,10 @@ export const ChartFilters = ({ list, day }: { list: ListState; day: ChartDay }) 
 
 function DayOfBalances({ day: { day, asOf, choose } }: { day: ChartDay }) {
   const { t } = useTranslation('accounts')
+  const field = useRef<HTMLSpanElement>(null)
+  useShortcut('date', () => field.current?.querySelector('input')?.focus())
   return (
-    <span className={styles['day']}>
+    <span ref={field} className={styles['day']}>
       {t('chart.asOf')}
       <DayInput value={day} aria-label={t('chart.asOf')} onChange={choose} />
       {asOf && (

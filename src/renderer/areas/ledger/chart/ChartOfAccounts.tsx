@@ -9,6 +9,7 @@ import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useSync } from '#state/sync.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListFrame } from '#ui/ListFrame.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -64,7 +65,7 @@ export default function ChartOfAccounts() {
     setOpen({ add: beside?.isGroup ? beside : (accountById(whole, beside?.parentId ?? null) ?? null) })
 
   return (
-    <>
+    <ListFrame>
       <PageHeader
         title={t('title')}
         counts={[
@@ -108,7 +109,7 @@ export default function ChartOfAccounts() {
         }}
       />
       <Over tree={whole} day={day} open={open} onOpen={setOpen} onAdded={setAdded} />
-    </>
+    </ListFrame>
   )
 }
 
@@ -210,23 +211,25 @@ function Chart({ list, day, query, added, actions }: ChartProps) {
         filters={<ChartFilters list={list} day={day} />}
         tools={!list.narrowed && <FoldAll tree={query.data ?? []} folded={folded} setFolded={setFolded} />}
       />
-      <LoadState query={query}>
-        {(tree) =>
-          tree.length === 0 ? (
-            <NoAccounts list={list} />
-          ) : (
-            <ChartTree
-              label={t('title')}
-              rows={visibleRows(tree, list.narrowed ? nothingFolded : folded)}
-              actions={actions}
-              added={added}
-              onFold={fold}
-              totals={totalsOf(tree)}
-              isPart={list.narrowed}
-            />
-          )
-        }
-      </LoadState>
+      <div data-scroll className={styles['rows']}>
+        <LoadState query={query}>
+          {(tree) =>
+            tree.length === 0 ? (
+              <NoAccounts list={list} />
+            ) : (
+              <ChartTree
+                label={t('title')}
+                rows={visibleRows(tree, list.narrowed ? nothingFolded : folded)}
+                actions={actions}
+                added={added}
+                onFold={fold}
+                totals={totalsOf(tree)}
+                isPart={list.narrowed}
+              />
+            )
+          }
+        </LoadState>
+      </div>
     </section>
   )
 }

@@ -12,13 +12,14 @@ import { useMayOpenLedgers } from '#ui/ledger/use-ledger-path.ts'
 import { useArrowInto } from '#ui/table-keys.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys } from '../words.ts'
 import styles from './ChartTree.module.css'
 import { type AccountActions, RowMenu } from './RowMenu.tsx'
-import { type ChartRow, moveBy, netOf } from './rows.ts'
+import { type ChartRow, moveBy, shownNet } from './rows.ts'
 import { mayBeOpened } from './use-chart.ts'
+import { focusRow, useFocusOnce, useKeptAccount, useKeptFocus } from './use-cursor.ts'
 
 type ChartTreeProps = {
   rows: readonly ChartRow[]
@@ -37,7 +38,7 @@ export function ChartTree({ rows, label, actions, added, onFold, totals, isPart 
   const { t } = useTranslation('accounts')
   const mayOpenLedger = useMayOpenLedgers()
   const grid = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState<number | null>(null)
+  const [active, setActive] = useKeptAccount(grid)
   const [menu, setMenu] = useState<number | null>(null)
   const at = Math.max(
     0,
@@ -200,9 +201,11 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
   )
 }
 
-/** The balance where it stands on this side; nothing moved stands as zero on the side of its type. */
+/** The balance where it stands on this side; nothing moved stands as zero on the side of its type; none of a group that is shown in part. */
 function Side({ node, side }: { node: AccountNode; side: AccountNode['debitSide'] }) {
-  const own = onOwnSide(side, netOf(node))
+  const net = shownNet(node)
+  if (net === null) return <div role="gridcell" className={styles['figure']} />
+  const own = onOwnSide(side, net)
   return (
     <div role="gridcell" className={styles['figure']} data-zero={own === 0 || undefined}>
       {(own > 0 || (own === 0 && node.debitSide === side)) && <Amount value={own} />}
@@ -223,38 +226,4 @@ function keyAction(
   if (opening && mayBeOpened(node) && matches(keysOf('correctOpening'), event)) return () => opening(node)
   if (remove && matches(keysOf('deleteAccount'), event)) return () => remove(node)
   return undefined
-}
-
-const focusRow = (grid: HTMLElement | null, id: number | undefined): void =>
-  grid?.querySelector<HTMLElement>(`[data-account="${id}"]`)?.focus()
-
-/** A focused account that is filtered or deleted away would leave the keyboard nowhere: the first row takes over. */
-function useKeptFocus(grid: React.RefObject<HTMLDivElement | null>, rows: readonly ChartRow[]): void {
-  const held = useRef(false)
-  useEffect(() => {
-    const table = grid.current
-    if (!table) return
-    const note = () => {
-      held.current = table.contains(document.activeElement)
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [grid])
-  useEffect(() => {
-    if (held.current && document.activeElement === document.body) focusRow(grid.current, rows[0]?.node.id)
-  }, [grid, rows])
-}
-
-/** The account has the cursor as soon as it stands there. */
-function useFocusOnce(
-  grid: React.RefObject<HTMLDivElement | null>,
-  rows: readonly ChartRow[],
-  id: number | null,
-): void {
-  const done = useRef<number | null>(null)
-  useEffect(() => {
-    if (id === null || done.current === id || rows.every(({ node }) => node.id !== id)) return
-    done.current = id
-    focusRow(grid.current, id)
-  }, [grid, rows, id])
 }

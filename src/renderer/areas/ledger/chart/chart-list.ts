@@ -2,7 +2,7 @@
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { ListColumn } from '#contract/list-file.ts'
 import type { Cents } from '#contract/money.ts'
-import { netOf, totalsOf, visibleRows } from './rows.ts'
+import { shownNet, totalsOf, visibleRows } from './rows.ts'
 
 /** In the language of the screen. */
 export type ChartWords = {
@@ -19,7 +19,8 @@ export function chartList(
 ): { columns: ListColumn[]; rows: string[][] } {
   const { debit, credit } = totalsOf(tree)
   const rows = visibleRows(tree, new Set()).map(({ node, parent }) => {
-    const net = netOf(node)
+    // Nothing of a group that is saved in part.
+    const net = shownNet(node) ?? 0
     const sides = [net > 0 ? figure(net) : '', net < 0 ? figure(-net) : '']
     return [node.code, node.name, kind(node), type(node), parent?.code ?? '', ...sides]
   })

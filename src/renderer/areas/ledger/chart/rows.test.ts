@@ -5,7 +5,7 @@ import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
 import { describe, expect, it } from 'vitest'
 import { nextCode } from './next-code.ts'
-import { type ChartShow, moveBy, netOf, onlyShown, totalsOf, visibleRows } from './rows.ts'
+import { type ChartShow, moveBy, netOf, onlyShown, shownNet, totalsOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
   id,
@@ -95,6 +95,16 @@ it('shows only accounts with a balance, without one, or inactive, under their gr
   ])
   const codesOf = (show: ChartShow) => visibleRows(onlyShown(idle, show), new Set()).map(({ node }) => node.code)
   expect([codesOf('balance'), codesOf('zero'), codesOf('inactive')]).toEqual([[], ['1000', '1010'], ['1000', '1020']])
+})
+
+it('leaves out the sum of a group that is shown in part', () => {
+  const sums = (tree: readonly AccountNode[]) => visibleRows(tree, new Set()).map(({ node }) => shownNet(node))
+  expect(sums(chart)).toEqual([10_000_00, 15_000_00, -5_000_00, -5_000_00, -10_000_00])
+  const part = chartTree(
+    [account(1, '1000', 1, null), account(2, '1010', 1, 1, 15_000_00), account(4, '1021', 1, 1, -5_000_00)],
+    { searchQuery: '1021' },
+  )
+  expect(sums(part)).toEqual([null, -5_000_00])
 })
 
 it('proposes the first free code after those of a group', () => {

@@ -30,6 +30,16 @@ export function visibleRows(tree: readonly AccountNode[], folded: ReadonlySet<nu
 export const netOf = ({ debitSide, balance }: Pick<AccountNode, 'debitSide' | 'balance'>): Cents =>
   onOwnSide(debitSide, balance)
 
+/**
+ * The net of an account and all under it. Null for a group of which only some accounts are shown and whose sum is another than theirs: over
+ * them it would read as their sum.
+ */
+export function shownNet(node: AccountNode): Cents | null {
+  return sumShown(node) === node.balance ? netOf(node) : null
+}
+
+const sumShown = ({ isGroup, balance, children }: AccountNode): Cents => (isGroup ? sumOf(children, sumShown) : balance)
+
 /** The balances of all accounts on their sides, as a trial balance adds them: equal while the books balance. Groups hold none themselves. */
 export function totalsOf(tree: readonly AccountNode[]): { debit: Cents; credit: Cents } {
   const nets = allAccounts(tree).flatMap((node) => (node.isGroup ? [] : [netOf(node)]))
