@@ -23,9 +23,14 @@ export function startEnterMoves(): void {
   // A choice list and a group of options would take the key before it comes up to the page.
   window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
   window.addEventListener('keydown', onTab, { capture: true })
+  window.addEventListener('keydown', ({ key }) => key !== 'Enter' && (openedByEnter = null), { capture: true })
+  window.addEventListener('pointerdown', () => (openedByEnter = null), { capture: true })
   // Text is read by its field first.
   window.addEventListener('keydown', (event) => onEnter(event, 'typing'))
 }
+
+/** The choice whose list Enter opened, until another key or the pointer is pressed. */
+let openedByEnter: HTMLInputElement | null = null
 
 function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   const { target } = event
@@ -35,7 +40,10 @@ function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   const field = stateOf(target)
   if (!form || !field || target.closest(BESIDE) || (field.kind === 'text') !== (phase === 'typing')) return
   const does = enterIn(field, form.matches(TYPED_THROUGH))
-  if (does === 'own') return
+  if (does === 'own') {
+    if (field.kind === 'choice' && !field.open) openedByEnter = target
+    return
+  }
   event.preventDefault()
   if (phase === 'choosing') event.stopPropagation()
   // What the choice shows or hides must be there before the cursor moves.
@@ -50,7 +58,7 @@ function onTab(event: KeyboardEvent): void {
   const field = stateOf(target)
   if (field?.kind !== 'choice' || !field.open || field.several) return
   event.stopPropagation()
-  const option = markedOption(target)
+  const option = field.untouched ? null : markedOption(target)
   if (option) flushSync(() => option.click())
   else if (!field.free && target.value.trim() !== '') return event.preventDefault()
   if (!option || shiftKey || !target.closest(FORMS)) return
@@ -72,6 +80,7 @@ function stateOf(input: HTMLInputElement): FieldState | null {
     free: select.matches('.ant-select-auto-complete'),
     blank: select.querySelector('.ant-select-content-has-value') === null,
     required: input.getAttribute('aria-required') === 'true',
+    untouched: input === openedByEnter,
   }
 }
 
