@@ -13,6 +13,7 @@ import { listCounts } from './counts/count.ts'
 import { drawerBanks } from './cheques/drawer-banks.ts'
 import { getDueDates, listDueDates } from './cheques/due-dates.ts'
 import { getExpense, listDrafts, listExpenses } from './expenses/expense.ts'
+import { expensePayees } from './expenses/payees.ts'
 import { getRoute, listRoutes } from './fleet/route.ts'
 import { getVehicle, listVehicles } from './fleet/vehicle.ts'
 import { listExpiryNotes } from './inventory/expiry-note.ts'
@@ -110,6 +111,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'employeeRole.get': read(getRole),
   'expense.list': read(listExpenses),
   'expense.drafts': read(listDrafts),
+  'expense.payees': read(expensePayees),
   'expense.get': read(getExpense),
   'expiryNote.list': read(listExpiryNotes),
   'party.balances': read(partyBalances),

@@ -461,6 +461,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
     'employeeRole.get': byId(peopleIds.role),
     'expense.list': expenses(),
     'expense.drafts': expenses(),
+    'expense.payees': nothing,
     'expense.get': byId(expenseIds),
     'expiryNote.list': list(expiryNoteSorts, {
       status: fc.constantFrom('POSTED', 'CANCELLED'),

@@ -83,6 +83,7 @@ GET /api/Expense guest
 GET /api/Expense/get-draft guest
 GET /api/Expense/generate-voucher guest
 GET /api/Expense/{id} guest +
+GET /api/Expense/payees guest +
 POST /api/Expense/add-expense guest
 POST /api/Expense/draft-expense guest
 PUT /api/Expense/update-draft/{id} guest

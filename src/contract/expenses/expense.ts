@@ -133,26 +133,6 @@ export const Expense = z.object({
 })
 export type Expense = z.infer<typeof Expense>
 
-/** The timeline of an expense, from what stands on it and its payments. */
-export function expenseTimeline(of: Omit<Expense, 'timeline'>): ExpenseEvent[] {
-  const { amount, createdAt, createdBy, approvedAt, approvedBy, journalNumber, payments } = of
-  const approved: ExpenseEvent[] =
-    approvedAt === null ? [] : [{ event: 'APPROVED', at: approvedAt, by: approvedBy ?? '', amount, journalNumber }]
-  return [
-    { event: 'CREATED', at: createdAt, by: createdBy, amount, journalNumber: null },
-    ...approved,
-    ...payments.map(
-      (p): ExpenseEvent => ({
-        event: 'PAID',
-        at: p.at,
-        by: p.paidBy,
-        amount: p.amount,
-        journalNumber: p.journalNumber,
-      }),
-    ),
-  ]
-}
-
 /** `filters` and `sort` of both lists. Search looks into number, payee, bill, description, account, vehicle and employee. */
 export const ExpenseFilters = z.strictObject({
   status: ExpenseStatus.optional(),
@@ -192,6 +172,17 @@ export const expense = {
   })
     .input(listInput)
     .output(pageOf(ExpenseRow).extend({ totalDrafted: Cents })),
+  /** Additive. To whom expenses were paid, most frequent first. */
+  payees: procedure({
+    method: 'GET',
+    path: '/api/Expense/payees',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Payees of the expenses of the last year',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(z.string())),
   get: procedure({
     method: 'GET',
     path: '/api/Expense/{id}',

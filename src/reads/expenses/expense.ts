@@ -2,12 +2,12 @@
 import { expenseStatuses } from '#contract/enums.ts'
 import {
   type Expense,
+  type ExpenseEvent,
   ExpenseFilters,
   type ExpensePayment,
   type ExpenseQuery,
   ExpenseRow,
   expenseSorts,
-  expenseTimeline,
 } from '#contract/expenses/expense.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -122,6 +122,26 @@ const paymentColumns: ColumnsOf<ExpensePayment> = {
   reversedAt: y.reversedAt,
   paidBy: y.createdByName,
   at: known(y.createdAt),
+}
+
+/** The timeline of an expense, from what stands on it and its payments. */
+function expenseTimeline(of: Omit<Expense, 'timeline'>): ExpenseEvent[] {
+  const { amount, createdAt, createdBy, approvedAt, approvedBy, journalNumber, payments } = of
+  const approved: ExpenseEvent[] =
+    approvedAt === null ? [] : [{ event: 'APPROVED', at: approvedAt, by: approvedBy ?? '', amount, journalNumber }]
+  return [
+    { event: 'CREATED', at: createdAt, by: createdBy, amount, journalNumber: null },
+    ...approved,
+    ...payments.map(
+      (p): ExpenseEvent => ({
+        event: 'PAID',
+        at: p.at,
+        by: p.paidBy,
+        amount: p.amount,
+        journalNumber: p.journalNumber,
+      }),
+    ),
+  ]
 }
 
 /** One expense with its payments. Refuses NOT_FOUND, also when it is deleted, or a draft of somebody else. */

@@ -255,6 +255,7 @@ export const readTables = {
   'expense.drafts': ['account', 'expense', 'vehicle'],
   'expense.get': ['account', 'bank', 'expense', 'expense_payment', 'vehicle'],
   'expense.list': ['account', 'expense', 'vehicle'],
+  'expense.payees': ['agency', 'expense'],
   'expiryNote.list': ['expiry_note', 'expiry_note_line', 'stock_item', 'stock_lot', 'user_item'],
   'grn.get': ['grn', 'grn_line', 'party', 'stock_balance', 'stock_item', 'stock_lot', 'user_item'],
   'grn.list': ['grn', 'grn_line', 'party', 'stock_item', 'user_item'],

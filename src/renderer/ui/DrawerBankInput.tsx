@@ -2,7 +2,7 @@
 import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
-import { banksMeant, bankMeant } from './drawer-banks.ts'
+import { namesMeant, bankMeant } from './drawer-banks.ts'
 
 const none: readonly string[] = []
 
@@ -15,7 +15,7 @@ export function DrawerBankInput({ id, value = '', onChange, onBlur }: DrawerBank
       {...(id && { id })}
       value={value}
       defaultActiveFirstOption={value.trim() !== ''}
-      options={banksMeant(known, value).map((bank) => ({ value: bank }))}
+      options={namesMeant(known, value).map((bank) => ({ value: bank }))}
       onChange={(bank: string | undefined) => onChange?.(bank ?? '')}
       onBlur={() => {
         const meant = bankMeant(known, value)

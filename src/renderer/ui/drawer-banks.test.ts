@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankMeant, banksMeant } from './drawer-banks.ts'
+import { bankMeant, namesMeant } from './drawer-banks.ts'
 
 const known = ['Commercial', 'BOC Kandy', 'BOC']
 
@@ -9,16 +9,16 @@ test('what is typed means the first bank that it begins, in any case', () => {
 })
 
 test('a bank that is named in full is meant before those that go on', () => {
-  expect(banksMeant(known, 'boc')).toEqual(['BOC', 'BOC Kandy'])
+  expect(namesMeant(known, 'boc')).toEqual(['BOC', 'BOC Kandy'])
   expect(bankMeant(known, 'boc')).toBe('BOC')
 })
 
 test('a bank of which no cheque came yet stays as it is typed', () => {
-  expect(banksMeant(known, 'HNB')).toEqual([])
+  expect(namesMeant(known, 'HNB')).toEqual([])
   expect(bankMeant(known, 'HNB')).toBe('HNB')
 })
 
 test('without text all are offered and none is meant', () => {
-  expect(banksMeant(known, '')).toEqual(known)
+  expect(namesMeant(known, '')).toEqual(known)
   expect(bankMeant(known, ' ')).toBe(' ')
 })

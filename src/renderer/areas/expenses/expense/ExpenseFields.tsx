@@ -20,6 +20,7 @@ import styles from '../Expense.module.css'
 import { takesExpenses, type ExpenseValues, usualPayer } from '../expense-values.ts'
 import { useBanks } from '../PaymentFields.tsx'
 import { categoryKey } from '../words.ts'
+import { PayeeInput } from './PayeeInput.tsx'
 
 /** `isPaid`: amount, payee, account and date stay as they were approved. */
 export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
@@ -57,7 +58,7 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
         <MoneyInput disabled={isPaid} />
       </Form.Item>
       <Form.Item name="payee" label={t('form.payee')} rules={[freeTextRule]}>
-        <Input autoComplete="off" disabled={isPaid} />
+        <PayeeInput disabled={isPaid} />
       </Form.Item>
       <Form.Item name="bill_no" label={t('form.bill_no')} rules={[strictRule]}>
         <Input autoComplete="off" />
