@@ -65,6 +65,7 @@ export const shortcuts = {
   searchAll: { keys: 'l', place: 'cheques' },
   approve: { keys: 'a', place: 'expenses' },
   pay: { keys: 'p', place: 'expenses' },
+  showPayments: { keys: 'm', place: 'expenses' },
   addAccount: { keys: 'a', place: 'chart' },
   viewLedger: { keys: 'l', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },

@@ -37,6 +37,7 @@ export default {
   undoStep: 'Reverse the last step of a cheque',
   approve: 'Approve',
   pay: 'Pay',
+  showPayments: 'Show the payments',
   addAccount: 'Add an account',
   viewLedger: 'View the ledger of the account',
   editAccount: 'Edit the account',

@@ -1,4 +1,4 @@
-/** What may be done with an expense, as far as this person may do it. */
+/** What may be done with an expense, as far as this person may do it: E edits it, X deletes it, M shows its payments. */
 import { expenseStatuses } from '#contract/enums.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -7,7 +7,7 @@ import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -26,10 +26,19 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
   const go = (path: string) => () => void navigate(path)
   return (
     <>
-      {expense.payments.length > 0 && <Button onClick={go(expensePaths.payments(id))}>{t('payments.title')}</Button>}
+      {expense.payments.length > 0 && (
+        <ShortcutButton shortcut="showPayments" onClick={go(expensePaths.payments(id))}>
+          {t('payments.title')}
+        </ShortcutButton>
+      )}
       {mayDelete(expense, person, openDay) && <Remove expense={expense} />}
       {mayEdit(expense, person, openDay) && (
-        <Button onClick={go(isDraft(expense) ? expensePaths.editDraft(id) : expensePaths.edit(id))}>{t('edit')}</Button>
+        <ShortcutButton
+          shortcut="editDocument"
+          onClick={go(isDraft(expense) ? expensePaths.editDraft(id) : expensePaths.edit(id))}
+        >
+          {t('edit')}
+        </ShortcutButton>
       )}
       {mayPay(expense, person) && (
         <ShortcutButton type="primary" shortcut="pay" onClick={go(expensePaths.pay(id))}>
@@ -68,6 +77,7 @@ function Remove({ expense }: { expense: Expense }) {
   return (
     <ConfirmAction
       label={`${t('remove.label')}…`}
+      shortcut="cancelDocument"
       button={{ danger: true }}
       title={t('remove.title', { number })}
       text={t(`remove.text.${words}`, {
