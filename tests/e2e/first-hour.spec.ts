@@ -100,10 +100,6 @@ test('the books are opened from files alone, until nothing of the opening is lef
   await expect(page.getByText('after the first item with its bottle')).toBeVisible()
   // What is written for a step of the opening is of before go-live.
   await page.getByRole('link', { name: 'Open bills', exact: true }).press('Enter')
-  await page
-    .getByRole('button', { name: /^New bill/ })
-    .first()
-    .press('Enter')
   await expect(page.getByText('Opening (before go-live)')).toBeVisible()
   await page.keyboard.press('Escape')
   await visit(page, '/dashboard/default')

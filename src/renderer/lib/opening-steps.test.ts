@@ -1,6 +1,6 @@
 import { type ChecklistStep, openingSteps, type OpeningStep } from '#contract/opening/checklist.ts'
 import { expect, test } from 'vitest'
-import { importOf, type OpeningGroup, openingGroups, openSteps, progressOf, stepsIn } from './opening-steps.ts'
+import { importOf, type OpeningGroup, openingGroups, openSteps, pageOf, progressOf, stepsIn } from './opening-steps.ts'
 
 const steps = (done: readonly OpeningStep[], notNeeded: readonly OpeningStep[] = []): ChecklistStep[] =>
   openingSteps.map((step) => ({ step, done: done.includes(step), notNeeded: notNeeded.includes(step), count: 0 }))
@@ -29,6 +29,12 @@ test('what the first trip needs comes before balances, and completing after ever
 
 test('a step that is not needed counts as taken', () => {
   expect(progressOf(steps(['company'], ['products']))).toMatchObject({ next: 'suppliers', done: 2 })
+})
+
+test('a step leads to its form, and to what was entered once there is something', () => {
+  expect(pageOf({ step: 'customers', done: false })).toBe('/account-master/debtors?create=true')
+  expect(pageOf({ step: 'customers', done: true })).toBe('/account-master/debtors')
+  expect(pageOf({ step: 'company', done: true })).toBe(pageOf({ step: 'company', done: false }))
 })
 
 test('goods come from a file with their products, people do not', () => {

@@ -1,25 +1,45 @@
 /** The steps of an opening (E-17) as people take them: what the first trip needs, what the agency had before, what can wait. Pure. */
 import type { ChecklistStep, OpeningStep } from '#contract/opening/checklist.ts'
 
+/** Where a step is taken: the form of its first row, or all balances at once. */
 export const stepPages: Record<OpeningStep, string> = {
   company: '/system/settings#letterhead',
-  banks: '/account-master/bank',
+  banks: '/account-master/bank?create=true',
   cash: '/accounts/chart-of-accounts?opening=1010',
   accounts: '/accounts/chart-of-accounts',
-  suppliers: '/account-master/debtors?view=suppliers',
+  suppliers: '/account-master/debtors?view=suppliers&create=true',
   products: '/inventory/stock/create-item',
   bottles: '/inventory/bottle/stock/create-stock',
+  items: '/inventory/stock/create-stock',
+  routes: '/sales/master/roots?create=true',
+  customers: '/account-master/debtors?create=true',
+  bills: '/accounts/pending-credit-management/create-credit-bill',
+  cheques: '/accounts/pending-cheque-management/create-cheque',
+  loans: '/accounts/pending-bottle-loan-management/create-loan',
+  vehicles: '/sales/master/vehicals?create=true',
+  people: '/employees?create=true',
+  users: '/user/account/register',
+  completed: '/system/settings#opening',
+}
+const lists: Partial<Record<OpeningStep, string>> = {
+  banks: '/account-master/bank',
+  suppliers: '/account-master/debtors?view=suppliers',
+  bottles: '/inventory/bottle/stock',
   items: '/inventory/stock',
   routes: '/sales/master/roots',
   customers: '/account-master/debtors',
   bills: '/accounts/pending-credit-management',
-  cheques: '/accounts/pending-cheque-management',
+  cheques: '/accounts/pending-cheque-management?view=all',
   loans: '/accounts/pending-bottle-loan-management',
   vehicles: '/sales/master/vehicals',
   people: '/employees',
   users: '/user/account',
-  completed: '/system/settings#opening',
 }
+
+/** Where the name of a step leads: to the form until something is entered, from then on to what is. */
+export const pageOf = ({ step, done }: Pick<ChecklistStep, 'step' | 'done'>): string =>
+  (done ? lists[step] : undefined) ?? stepPages[step]
+
 const imports: Partial<Record<OpeningStep, string>> = {
   banks: 'banks',
   cash: 'accounts',

@@ -9,7 +9,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import styles from './OpeningStrip.module.css'
 
@@ -20,7 +20,10 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
   const opening = useOpening()
   const here = opening?.steps.find((one) => one.step === step)
   const progress = opening && progressOf(opening.steps)
-  const leadsOn = progress && progress.next !== null && progress.next !== step && mayTake(progress.next)
+  // Completing has a detour of its own, the transfer to capital, and leads back to itself.
+  const next = step === 'completed' ? step : (progress?.next ?? null)
+  const isHere = useLocation().pathname === stepPages[step].split(/[?#]/)[0]
+  const leadsOn = next !== null && !(next === step && isHere) && mayTake(next)
   const onward = useRef<HTMLButtonElement>(null)
   const isSaved = useOpeningStep((state) => state.isSaved)
   useEffect(() => {
@@ -29,7 +32,7 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
     haveLedOn()
   }, [isSaved, leadsOn])
   if (!progress || !here) return null
-  const { next, done, total } = progress
+  const { done, total } = progress
   const goOn = (to: OpeningStep) => {
     beginStep(to)
     void navigate(stepPages[to])
@@ -53,7 +56,7 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
         <Button size="small" onClick={() => void navigate(paths.dashboard)}>
           {t('opening.back')}
         </Button>
-        {next !== null && leadsOn && (
+        {leadsOn && (
           <Button ref={onward} size="small" type={here.done ? 'primary' : 'default'} onClick={() => goOn(next)}>
             {t('opening.next', { step: t(`opening.step.${next}`) })}
           </Button>

@@ -3,7 +3,7 @@ import { isSuperAdmin } from '#contract/access.ts'
 import { formatQuantity } from '#contract/format.ts'
 import type { ChecklistStep } from '#contract/opening/checklist.ts'
 import { api } from '#lib/client.ts'
-import { importOf, stepPages } from '#lib/opening-steps.ts'
+import { importOf, pageOf } from '#lib/opening-steps.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { useAction } from '#lib/use-action.ts'
 import { useMayTake } from '#lib/use-opening.ts'
@@ -37,7 +37,7 @@ export function OpeningStepRow({ step: { step, done, notNeeded, count }, isNext 
       </span>
       <span className="sr-only">{t(`opening.state.${state}`)}:</span>
       {mayTake(step) ? (
-        <Link to={stepPages[step]} onClick={() => beginStep(step)}>
+        <Link to={pageOf({ step, done })} onClick={() => beginStep(step)}>
           {t(`opening.step.${step}`)}
         </Link>
       ) : (

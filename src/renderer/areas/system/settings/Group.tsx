@@ -8,6 +8,14 @@ import styles from './Settings.module.css'
 
 export type GroupName = (typeof settingsSections)[number]
 
+/** The last sections never reach the top of the page: while the section of the cursor is in sight, it is the one that is read. */
+function sectionWithCursor(): string | null {
+  const section = document.activeElement?.closest('section[id]')
+  if (!section) return null
+  const { top, bottom } = section.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight ? `#${section.id}` : null
+}
+
 const sectionOf = (id: string) => document.getElementById(id)
 
 export function Group({ name, children }: { name: GroupName; children: React.ReactNode }) {
@@ -26,6 +34,7 @@ export function Index() {
     <nav className={styles['index']} aria-label={t('settings.index')}>
       <Anchor
         affix={false}
+        getCurrentAnchor={(active) => sectionWithCursor() ?? active}
         // The strip of the opening may lie over the top of the page.
         bounds={80}
         items={settingsSections.map((name) => ({ key: name, href: `#${name}`, title: t(`settings.groups.${name}`) }))}

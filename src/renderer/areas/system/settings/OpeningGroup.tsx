@@ -9,6 +9,7 @@ import { openSteps } from '#lib/opening-steps.ts'
 import { queries } from '#lib/queries.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useOpening } from '#lib/use-opening.ts'
+import { beginStep } from '#state/opening.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -53,10 +54,16 @@ function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningG
       )}
       <div className={styles['buttons']}>
         {remains && (
-          <Button onClick={() => void navigate('/accounts/general-entry?transfer=opening')}>
+          <Button
+            onClick={() => {
+              beginStep('completed')
+              void navigate('/accounts/general-entry?transfer=opening')
+            }}
+          >
             {t('settings.opening.transfer')}
           </Button>
         )}
+        <Button onClick={() => void navigate('/system/backup')}>{t('settings.opening.backup')}</Button>
         <ConfirmAction
           label={t('settings.opening.complete')}
           title={t('settings.opening.title')}
