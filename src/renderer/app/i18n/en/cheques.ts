@@ -225,6 +225,7 @@ export default {
     income: 'Income account',
     reason: 'Reason',
     saved: 'Cheque {{number}} is recorded.',
+    show: 'Show {{number}}',
     openBills_one: 'One open bill, {{amount}} in all: the oldest due is settled first.',
     openBills_other: '{{count}} open bills, {{amount}} in all: the oldest due are settled first.',
     noBills: 'This customer has no open bills. Choose another purpose.',

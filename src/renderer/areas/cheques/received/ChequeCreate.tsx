@@ -22,13 +22,23 @@ import { asPayment, type ReceivedValues, readDraft, sentCheque, usualDay } from 
 export default function ChequeCreate() {
   const { t } = useTranslation('cheques')
   const goBack = useGoBack('/accounts/pending-cheque-management')
+  const navigate = useNavigate()
   const day = useDocumentDay()
   const beginning = useBeginning()
   const session = useDocumentSession('cheque-received', readDraft)
   const kind = useTakesStep('cheques') ? 'opening' : 'settles'
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
+  // The view that the list opens with has only what is due: one that is dated later is shown among all.
   const said = ([cheque]: readonly Cheque[]) =>
-    alert({ text: t('form.saved', { number: cheque?.chequeNumber ?? '' }), severity: 'success' })
+    cheque &&
+    alert({
+      text: t('form.saved', { number: cheque.chequeNumber }),
+      severity: 'success',
+      link: {
+        label: t('form.show', { number: cheque.chequeNumber }),
+        run: () => void navigate(`/accounts/pending-cheque-management?view=all&cheque=${cheque.id}`),
+      },
+    })
   return (
     <FormPage<ReceivedValues, Cheque[]>
       key={session.number}

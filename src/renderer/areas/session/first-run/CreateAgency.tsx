@@ -3,6 +3,7 @@ import type { AgencyInput } from '#contract/system/agency.ts'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
 import { passwordFault } from '#contract/password.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
@@ -31,15 +32,19 @@ type CreateAgencyProps = {
   /** How far it is: in the place of the words beside the button, so that nothing moves. */
   progress: React.ReactNode
   onCreate: (agency: NewAgency) => Promise<void>
+  /** Esc, while nothing is typed. */
+  onLeave: () => void
 }
 
-export default function CreateAgency({ busy, progress, onCreate }: CreateAgencyProps) {
+export default function CreateAgency({ busy, progress, onCreate, onLeave }: CreateAgencyProps) {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<Typed>()
   const [today] = useState(() => dayOf(new Date()))
   const hasOwnUsername = useRef(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+
+  useShortcut('back', () => !form.isFieldsTouched() && onLeave(), !busy)
 
   const create = async ({ repeat: _repeat, ...agency }: Typed) => {
     setFailure(null)

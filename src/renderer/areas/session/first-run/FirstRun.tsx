@@ -84,6 +84,7 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
             busy={busy !== null}
             progress={busy && <Progress way={busy} />}
             onCreate={(agency) => take('create', () => desktop.setup.createAgency(agency))}
+            onLeave={() => setWay(null)}
           />
         </Suspense>
       </Shell>
