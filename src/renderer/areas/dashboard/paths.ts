@@ -18,6 +18,7 @@ export const paths = {
   bank: '/accounts/reports/banks/bank-report',
   trips: '/sales/loading?open=true',
   load: '/sales/loading/create',
+  backup: '/system/backup',
   newBill: '/accounts/pending-credit-management/create-credit-bill',
   newBottle: '/inventory/bottle/stock/create-stock',
   drafts: '/accounts/expenses/draft',

@@ -22,6 +22,7 @@ export default {
     import: 'Import',
     notNeeded: 'Skip',
     needed: 'Do not skip',
+    first: { trip: 'Load the first vehicle', backup: 'Make the first backup' },
     state: { done: 'Done', open: 'To do', notNeeded: 'Not needed' },
     step: {
       company: 'Company address and numbers',

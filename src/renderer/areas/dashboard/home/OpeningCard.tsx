@@ -13,6 +13,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { FirstBackup, FirstTrip, FirstTripButton } from './FirstThings.tsx'
 import styles from './OpeningCard.module.css'
 import { OpeningStepRow } from './OpeningStepRow.tsx'
 
@@ -51,7 +52,8 @@ function Shown({ opening: { steps } }: { opening: Checklist }) {
             <Button type="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {t(isWhole ? 'opening.fewer' : 'opening.all')}
             </Button>
-            <NextButton progress={progress} />
+            <FirstTripButton />
+            <NextButton progress={progress} size="small" />
           </>
         )
       }
@@ -66,6 +68,8 @@ function Shown({ opening: { steps } }: { opening: Checklist }) {
                 {stepsIn(steps, group).map((step) => (
                   <OpeningStepRow key={step.step} step={step} isNext={step.step === progress.next} />
                 ))}
+                {group === 'needed' && <FirstTrip isReady={isReady} />}
+                {group === 'later' && <FirstBackup />}
               </ol>
             </section>
           ))}
@@ -95,7 +99,7 @@ function NextStep({ progress }: { progress: OpeningProgress }) {
         <br />
         {t(`opening.about.${next}`)}
       </p>
-      <NextButton progress={progress} autoFocus />
+      <NextButton progress={progress} />
       {file && (
         <Button
           onClick={() => {
@@ -110,7 +114,8 @@ function NextStep({ progress }: { progress: OpeningProgress }) {
   )
 }
 
-function NextButton({ progress: { next }, autoFocus }: { progress: OpeningProgress; autoFocus?: boolean }) {
+/** Enter on the dashboard goes on, while the steps are shown and when they are one line. */
+function NextButton({ progress: { next }, size }: { progress: OpeningProgress; size?: 'small' }) {
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()
   const mayTake = useMayTake()
@@ -118,7 +123,8 @@ function NextButton({ progress: { next }, autoFocus }: { progress: OpeningProgre
   return (
     <Button
       type="primary"
-      autoFocus={autoFocus ?? false}
+      autoFocus
+      {...(size && { size })}
       onClick={() => {
         beginStep(next)
         void navigate(stepPages[next])
