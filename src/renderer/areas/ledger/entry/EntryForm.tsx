@@ -14,6 +14,7 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { queries } from '#lib/queries.ts'
+import { useOpeningStep } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
@@ -74,6 +75,8 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
     },
   })
   const entry = typing.document
+  // The way on to the next step has the cursor then.
+  const isStep = useOpeningStep(({ step }) => step !== null)
   const days = useEntryDays()
   const choices = useEntryChoices(days.isOpening(posted?.date ?? entry.header.date))
   const columns = useEntryColumns(choices)
@@ -85,7 +88,7 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
       mark={posted?.number}
       actions={
         posted && (
-          <ShortcutButton type="primary" shortcut="create" autoFocus onClick={onNext}>
+          <ShortcutButton type="primary" shortcut="create" autoFocus={!isStep} onClick={onNext}>
             {t('entry.next')}
           </ShortcutButton>
         )
