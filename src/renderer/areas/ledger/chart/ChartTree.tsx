@@ -204,11 +204,10 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
 /** The balance where it stands on this side; nothing moved stands as zero on the side of its type; none of a group that is shown in part. */
 function Side({ node, side }: { node: AccountNode; side: AccountNode['debitSide'] }) {
   const net = shownNet(node)
-  if (net === null) return <div role="gridcell" className={styles['figure']} />
-  const own = onOwnSide(side, net)
+  const own = net === null ? null : onOwnSide(side, net)
   return (
     <div role="gridcell" className={styles['figure']} data-zero={own === 0 || undefined}>
-      {(own > 0 || (own === 0 && node.debitSide === side)) && <Amount value={own} />}
+      {own !== null && (own > 0 || (own === 0 && node.debitSide === side)) && <Amount value={own} />}
     </div>
   )
 }
