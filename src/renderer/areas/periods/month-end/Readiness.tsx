@@ -8,6 +8,7 @@ import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
@@ -16,7 +17,7 @@ const stepId = (key: string): string => `month-end-${key}`
 /** Of the days that are not closed. */
 export const DAYS = stepId('days')
 
-type Step = { key: string; tone: Tone; words: string; way?: { to: string; label: string }; more?: string }
+type Step = { key: string; tone: Tone; words: string; way?: { to: string; label: string }; more?: React.ReactNode }
 
 export function Readiness({ state }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
@@ -60,9 +61,22 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
-    more: `${waiting.map(({ number }) => number).join(', ')}. ${t('monthEnd.waitingHint')}`,
+    more: <Waiting expenses={waiting} hint={t('monthEnd.waitingHint')} />,
   }
 }
+
+/** Each leads to where it is approved, and Esc there back to the month-end. */
+const Waiting = ({ expenses, hint }: { expenses: MonthEndState['waitingExpenses']; hint: string }) => (
+  <>
+    {expenses.map(({ id, number }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <Link to={`/accounts/expenses/draft/view/${id}`}>{number}</Link>
+      </Fragment>
+    ))}
+    . {hint}
+  </>
+)
 
 /** A month may be closed before its banks are reconciled: charges that a statement brings count in a later one then. */
 function useBanks({ to }: MonthEndState): Step[] {
