@@ -1,5 +1,6 @@
 /** The list of expenses, or that of drafts: find, open, choose several and approve them. */
 import { accountLabel } from '#lib/books.ts'
+import { mediaHook } from '#lib/media.ts'
 import { isAdmin } from '#contract/access.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import type { ExpenseRow, ExpenseSort } from '#contract/expenses/expense.ts'
@@ -151,10 +152,15 @@ function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: Done })
   )
 }
 
+/** No room for more than what an expense is, how much, and where it stands: letters twice as large, above all. */
+const useNarrow = mediaHook('(max-width: 760px)')
+
 /** `drafts`: who wrote it takes the place of what is paid. */
 function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, ExpenseSort>[] {
   const { t } = useTranslation('expenses')
+  const isNarrow = useNarrow()
   return useMemo(() => {
+    const whereRoom = isNarrow && { spare: true as const }
     const first: Column<ExpenseRow, ExpenseSort>[] = [
       {
         key: 'number',
@@ -172,8 +178,8 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
         render: ({ accountCode: code, account: name }) => accountLabel({ code, name }),
       },
       { key: 'payee', title: t('column.payee'), sortable: true },
-      { key: 'description', title: t('column.description') },
-      { key: 'vehicle', title: t('column.vehicle'), width: 104 },
+      { key: 'description', title: t('column.description'), ...whereRoom },
+      { key: 'vehicle', title: t('column.vehicle'), width: 104, ...whereRoom },
       { key: 'employee', title: t('column.employee'), width: 130, spare: true },
       {
         key: 'category',
@@ -188,7 +194,7 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
       return [...first, { key: 'by', title: t('column.by'), width: 160, render: ({ createdBy }) => createdBy }]
     return [
       ...first,
-      { key: 'paid', title: t('column.paid'), sortable: true, width: 108, as: 'amount' },
+      { key: 'paid', title: t('column.paid'), sortable: true, width: 108, as: 'amount', ...whereRoom },
       { key: 'status', title: t('column.status'), width: 110, render: ({ status }) => <ApprovalTag status={status} /> },
       {
         key: 'payment',
@@ -197,5 +203,5 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
         render: ({ status, payment_status }) => <PaidTag status={status} paid={payment_status} />,
       },
     ]
-  }, [t, drafts])
+  }, [t, drafts, isNarrow])
 }
