@@ -181,7 +181,7 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
         )}
         {node.code}
       </div>
-      <div role="gridcell">
+      <div role="gridcell" className={styles['account']}>
         <button type="button" tabIndex={-1} className={styles['name']} onClick={onOpen}>
           {accountName(node)}
         </button>
