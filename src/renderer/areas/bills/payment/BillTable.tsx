@@ -25,8 +25,12 @@ type BillTableProps = {
   side: Side
   bills: readonly PendingBill[]
   amounts: Amounts
+  /** The same with what is being typed: the figures follow it. */
+  shown: Amounts
   /** Undefined: not chosen any more. */
   onChange: (bill: PendingBill, amount: Parsed<Cents> | undefined) => void
+  /** At every key of an amount, as far as it can be read. */
+  onTyping: (bill: PendingBill, amount: Cents) => void
   /** All or none of one party; absent while bills of several stand here. */
   onAll: ((chosen: boolean) => void) | undefined
   /** ↑ on the first bill. */
@@ -34,7 +38,7 @@ type BillTableProps = {
   ref: React.Ref<HTMLTableSectionElement>
 }
 
-export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref }: BillTableProps) {
+export function BillTable({ side, bills, amounts, shown, onChange, onTyping, onAll, onLeave, ref }: BillTableProps) {
   const { t } = useTranslation('money')
   const isOneParty = onAll !== undefined
   const isNarrow = useNarrow()
@@ -88,13 +92,15 @@ export function BillTable({ side, bills, amounts, onChange, onAll, onLeave, ref 
             key={bill.id}
             bill={bill}
             amount={amounts[bill.id]}
+            taken={shown[bill.id]}
             onChange={onChange}
+            onTyping={onTyping}
             onKeyDown={(event) => moveAmongBills(event, onLeave)}
             {...(!isOneParty && { party: bill.party })}
           />
         ))}
       </tbody>
-      {isOneParty && <Sums bills={bills} amounts={amounts} />}
+      {isOneParty && <Sums bills={bills} amounts={shown} />}
     </BookTable>
   )
 }
@@ -124,15 +130,17 @@ function Sums({ bills, amounts }: Pick<BillTableProps, 'bills' | 'amounts'>) {
   )
 }
 
-type BillRowProps = Pick<BillTableProps, 'onChange'> & {
+type BillRowProps = Pick<BillTableProps, 'onChange' | 'onTyping'> & {
   bill: PendingBill
   amount: Parsed<Cents> | undefined
+  /** The amount, also while it is typed. */
+  taken: Parsed<Cents> | undefined
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
   /** Its name, while bills of several stand here. */
   party?: string
 }
 
-function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
+function BillRow({ bill, amount, taken, onChange, onTyping, onKeyDown, party }: BillRowProps) {
   const { t } = useTranslation('money')
   const isNarrow = useNarrow()
   const chosen = amount !== undefined
@@ -188,6 +196,7 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
                   value={amount}
                   onKeyDown={onKeyDown}
                   onChange={(next) => onChange(bill, next)}
+                  onTyping={(next) => onTyping(bill, next)}
                   {...(problem && { status: 'error', 'aria-invalid': true })}
                 />
                 {problem && <div className={styles['problem']}>{t(`pay.problems.${problem}`)}</div>}
@@ -195,7 +204,7 @@ function BillRow({ bill, amount, onChange, onKeyDown, party }: BillRowProps) {
             )}
           </td>
           <td data-figure data-muted={chosen ? undefined : true}>
-            <Amount value={leftOf(bill, amount)} />
+            <Amount value={leftOf(bill, taken)} />
           </td>
         </>
       )}

@@ -27,6 +27,7 @@ import { AdvanceQuestion } from './AdvanceQuestion.tsx'
 import { toFaultyBill, toFirstBill } from './bill-keys.ts'
 import { BillTable } from './BillTable.tsx'
 import {
+  type Amounts,
   inFull,
   leftOpen,
   ofParty,
@@ -95,7 +96,10 @@ export function PaymentForm({
   const offline = useSync(({ status }) => isOffline(status))
   const kept = useView(views[side])
   const last = lastChoiceIn(kept)
-  const outcome = outcomeOf(bills, amounts, asked)
+  /** The amount of a bill that is being typed: words and sums follow it. */
+  const [typing, setTyping] = useState<Amounts>({})
+  const shown = { ...amounts, ...typing }
+  const outcome = outcomeOf(bills, shown, asked)
   const direction = directionOf(side)
   const by =
     brought.by ?? (kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how)
@@ -120,6 +124,7 @@ export function PaymentForm({
 
   const change = (bill: PendingBill, amount: Parsed<Cents> | undefined) => {
     setTouched(true)
+    setTyping({})
     // The list then keeps to that party.
     if (bill.partyId !== partyId) onParty(bill.partyId)
     changeAmounts((present) => {
@@ -203,7 +208,9 @@ export function PaymentForm({
             side={side}
             bills={bills}
             amounts={amounts}
+            shown={shown}
             onChange={change}
+            onTyping={(bill, amount) => setTyping({ [bill.id]: amount })}
             onAll={partyId === undefined ? undefined : all}
             onLeave={toAmount}
           />
@@ -215,7 +222,7 @@ export function PaymentForm({
           )}
           <PaymentSummary
             side={side}
-            total={totalOf(amounts)}
+            total={totalOf(shown)}
             outcome={outcome}
             left={partyId === undefined ? null : left}
           />
