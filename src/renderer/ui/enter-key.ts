@@ -13,8 +13,6 @@ export type FieldState =
       free: boolean
       blank: boolean
       required: boolean
-      /** Enter opened the list, and since then nothing was typed and no arrow moved: what it marks nobody asked for. */
-      untouched: boolean
     }
   | { kind: 'option' }
   | { kind: 'text' }
@@ -29,7 +27,6 @@ export function enterIn(field: FieldState, typedThrough: boolean): 'take' | 'mov
   if (field.kind === 'option') return 'take'
   if (field.kind === 'text') return typedThrough ? 'move' : 'own'
   if (!field.open) return field.blank && field.required ? 'own' : 'move'
-  if (field.untouched) return 'stay'
   if (field.several) return 'own'
   if (field.offers) return 'take'
   return field.free ? 'move' : 'stay'

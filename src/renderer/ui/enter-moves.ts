@@ -23,14 +23,9 @@ export function startEnterMoves(): void {
   // A choice list and a group of options would take the key before it comes up to the page.
   window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
   window.addEventListener('keydown', onTab, { capture: true })
-  window.addEventListener('keydown', ({ key }) => key !== 'Enter' && (openedByEnter = null), { capture: true })
-  window.addEventListener('pointerdown', () => (openedByEnter = null), { capture: true })
   // Text is read by its field first.
   window.addEventListener('keydown', (event) => onEnter(event, 'typing'))
 }
-
-/** The choice whose list Enter opened, until another key or the pointer is pressed. */
-let openedByEnter: HTMLInputElement | null = null
 
 function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   const { target } = event
@@ -40,10 +35,7 @@ function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   const field = stateOf(target)
   if (!form || !field || target.closest(BESIDE) || (field.kind === 'text') !== (phase === 'typing')) return
   const does = enterIn(field, form.matches(TYPED_THROUGH))
-  if (does === 'own') {
-    if (field.kind === 'choice' && !field.open) openedByEnter = target
-    return
-  }
+  if (does === 'own') return
   event.preventDefault()
   if (phase === 'choosing') event.stopPropagation()
   // What the choice shows or hides must be there before the cursor moves.
@@ -58,7 +50,7 @@ function onTab(event: KeyboardEvent): void {
   const field = stateOf(target)
   if (field?.kind !== 'choice' || !field.open || field.several) return
   event.stopPropagation()
-  const option = field.untouched ? null : markedOption(target)
+  const option = markedOption(target)
   if (option) flushSync(() => option.click())
   else if (!field.free && target.value.trim() !== '') return event.preventDefault()
   if (!option || shiftKey || !target.closest(FORMS)) return
@@ -80,7 +72,6 @@ function stateOf(input: HTMLInputElement): FieldState | null {
     free: select.matches('.ant-select-auto-complete'),
     blank: select.querySelector('.ant-select-content-has-value') === null,
     required: input.getAttribute('aria-required') === 'true',
-    untouched: input === openedByEnter,
   }
 }
 
