@@ -173,7 +173,7 @@ test('a date without its year is of this year; one that cannot be read stays, is
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await page.keyboard.type('500')
   for (const field of ['Amount', 'Payee', 'Bill no.']) {
-    await expect(page.getByRole('textbox', { name: field })).toBeFocused()
+    await expect(page.getByRole(field === 'Payee' ? 'combobox' : 'textbox', { name: field })).toBeFocused()
     await page.keyboard.press('Enter')
   }
   await expect(date).toBeFocused()

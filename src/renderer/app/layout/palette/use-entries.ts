@@ -64,7 +64,11 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   const looking = journal.isLooking || isLooking(query) || (action !== null && isLooking(acted))
   const refused = entries.length === 0 && !looking && !acted.isError ? refusedAction(asked, action, named) : []
   return {
-    entries: [...entries, ...refused, inHelp],
+    // "void cheque" may ask for either; a number, or what was found, asks for no help.
+    entries: [
+      ...entries,
+      ...(action && !named[0] && !/\d/.test(action.of) ? [inHelp, ...refused] : [...refused, inHelp]),
+    ],
     isLooking: looking,
     isSure: sure.length > 0,
     hasFailed: query.isError,
