@@ -1,4 +1,5 @@
 /** Texts that are looked up by their English words, as gettext does. Pure. */
+import { DOCUMENT_NUMBER } from './document-kinds.ts'
 
 /** A text in the person's language; what no dictionary has stays English. */
 export type Say = (text: string) => string
@@ -10,6 +11,7 @@ type Pattern = { before: string; after: string; whole: RegExp; places: number[];
 
 /** Between two sentences. */
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u
+const ofDocument = new RegExp(String.raw`^(\D+?) (${DOCUMENT_NUMBER})$`)
 const PLACE = /\{(\d+)\}/g
 /** The text with the values in their places: `{0}` is the first. */
 export const withValues = (text: string, ...values: readonly string[]): string =>
@@ -56,7 +58,7 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
 
   /** A document by its kind and number: "Goods received GRN-2026-000012". */
   function numbered(text: string): Found | undefined {
-    const [, kind = '', number = ''] = /^(\D+?) ([A-Z]{2,3}-\d{4}-\d+)$/.exec(text) ?? []
+    const [, kind = '', number = ''] = ofDocument.exec(text) ?? []
     const said = exact.get(kind)
     return said === undefined ? undefined : { said: `${said} ${number}`, known: kind.length }
   }

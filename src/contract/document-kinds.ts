@@ -47,6 +47,8 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds
 /** What the numbers of documents begin with. */
 export type NumberPrefix = Extract<(typeof documentKinds)[DocumentKind], { prefix: string }>['prefix']
+/** How a number of a document is written, GRN-2026-000012: source of a regular expression, without groups. */
+export const DOCUMENT_NUMBER = String.raw`[A-Z]{2,3}-\d{4}-\d{6}`
 export const DocumentKind = z.enum(Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]) // its own keys
 
 /** What people call a document of the kind; of a newer server's kind its own name. */

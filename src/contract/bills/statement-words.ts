@@ -1,4 +1,5 @@
 /** What a line of a statement is called to the party that reads it: how it paid, with which cheque, and the document it knows. Pure. */
+import { DOCUMENT_NUMBER } from '../document-kinds.ts'
 import { type ReceivablePayable, receivablePayable } from '../enums.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -37,7 +38,7 @@ export type LineKey =
 type Told = Pick<StatementLine, 'kind' | 'sourceType' | 'memo' | 'tender' | 'cheques'>
 
 /** Numbers of documents: RT-2026-000378. */
-const NUMBER = /\b[A-Z]{2,3}-\d{4}-\d+\b/
+const NUMBER = new RegExp(String.raw`\b${DOCUMENT_NUMBER}\b`)
 const numberIn = (memo: string | null): string | null => NUMBER.exec(memo ?? '')?.[0] ?? null
 
 export function lineWords(line: Told, direction: ReceivablePayable): LineWords {

@@ -2,10 +2,10 @@
  * What the program itself writes as the memo of an entry, in the language of the reader; what people wrote stays. It is recognised by its
  * pattern: the stored text is the agency's record and never changes. Pure.
  */
+import { DOCUMENT_NUMBER } from '../document-kinds.ts'
 import { type Say, withValues } from '../dictionary.ts'
 import { sayPlace } from './seeded-accounts.ts'
 
-const NUMBER = String.raw`[A-Z]{2,4}-\d{4}-\d+`
 const MONTH = String.raw`[A-Z][a-z]+ \d{4}`
 const STATUS = String.raw`on an unsettled trip|in hand|banked|returned|changed|cancelled|issued|presented`
 
@@ -21,23 +21,23 @@ const written: readonly (readonly [RegExp, string])[] = [
   [whole`Closing of (${MONTH})`, 'Closing of the month {0}'],
   [whole`Reopening of (${MONTH})`, 'Reopening of {0}'],
   [whole`Opening (\S+)`, 'Opening of {0}'],
-  [whole`(?:Reversal|reversal) of (${NUMBER})`, 'Reversal of {0}'],
-  [whole`Reversal of (${NUMBER}): (.+)`, 'Reversal of {0}: {1}'],
-  [whole`Unloading of (${NUMBER}) taken back`, 'Unloading of {0} taken back'],
-  [whole`Settlement of (${NUMBER}) amended`, 'Settlement of {0} amended'],
-  [whole`Settlement of (${NUMBER}) taken back`, 'Settlement of {0} taken back'],
+  [whole`(?:Reversal|reversal) of (${DOCUMENT_NUMBER})`, 'Reversal of {0}'],
+  [whole`Reversal of (${DOCUMENT_NUMBER}): (.+)`, 'Reversal of {0}: {1}'],
+  [whole`Unloading of (${DOCUMENT_NUMBER}) taken back`, 'Unloading of {0} taken back'],
+  [whole`Settlement of (${DOCUMENT_NUMBER}) amended`, 'Settlement of {0} amended'],
+  [whole`Settlement of (${DOCUMENT_NUMBER}) taken back`, 'Settlement of {0} taken back'],
   [whole`Removal of cheque (\S+)`, 'Removal of cheque {0}'],
-  [whole`(${NUMBER}) corrected`, '{0} corrected'],
-  [whole`(${NUMBER}) withdrawn`, '{0} withdrawn'],
-  [whole`(${NUMBER}) changed`, '{0} changed'],
-  [whole`(${NUMBER}) deleted`, '{0} deleted'],
-  [whole`(${NUMBER}) cancelled`, '{0} cancelled'],
+  [whole`(${DOCUMENT_NUMBER}) corrected`, '{0} corrected'],
+  [whole`(${DOCUMENT_NUMBER}) withdrawn`, '{0} withdrawn'],
+  [whole`(${DOCUMENT_NUMBER}) changed`, '{0} changed'],
+  [whole`(${DOCUMENT_NUMBER}) deleted`, '{0} deleted'],
+  [whole`(${DOCUMENT_NUMBER}) cancelled`, '{0} cancelled'],
   [whole`(\S+) lot (\S+)`, '{0} lot {1}'],
   [whole`(\S+): new price`, '{0}: new price'],
   [whole`Short recovered from (.+)`, 'Short recovered from {0}'],
   [whole`Commission paid to (.+)`, 'Commission paid to {0}'],
-  [whole`reversed by (${NUMBER})`, 'reversed by {0}'],
-  [whole`reverses (${NUMBER})`, 'reverses {0}'],
+  [whole`reversed by (${DOCUMENT_NUMBER})`, 'reversed by {0}'],
+  [whole`reverses (${DOCUMENT_NUMBER})`, 'reverses {0}'],
 ]
 
 const STATUSES = whole`${STATUS}`

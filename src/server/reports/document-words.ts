@@ -1,7 +1,7 @@
 /** Documents and movements in a report: their kinds and places are said in the language, names and what people wrote stay. Pure. */
 import { withValues, type Say } from '#contract/dictionary.ts'
 import { sayMemo } from '#contract/ledger/memo.ts'
-import { documentKinds } from '#contract/document-kinds.ts'
+import { DOCUMENT_NUMBER, documentKinds } from '#contract/document-kinds.ts'
 
 /** The longest first: "Bottle loan closed LN-2026-000003" is no bottle loan. */
 const kinds: readonly string[] = Object.values(documentKinds)
@@ -12,7 +12,7 @@ const kinds: readonly string[] = Object.values(documentKinds)
 const takenBack = /^(.+) \(taken back\)$/
 
 /** The title of a document by its number: "ERN-2026-000006 · 21 Nov 2026 · Returned to the principal". */
-const ofNumber = /^[A-Z]{2,3}-\d{4}-\d+ · /
+const ofNumber = new RegExp(`^${DOCUMENT_NUMBER} · `)
 /** Words that were left in English: a text that is said by half only is not ours. */
 const UNSAID = /(?<!\p{L})[a-z]{2,}/u
 

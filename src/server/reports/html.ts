@@ -3,6 +3,7 @@
  * Rows that stand for a paper carry it as data (`data-paper`, `data-id`, `data-date`, `data-entry`). The page itself makes nothing of it: the
  * program that shows the page in a frame leads from there to the paper.
  */
+import { DOCUMENT_NUMBER } from '#contract/document-kinds.ts'
 import type { Paper } from '#contract/papers.ts'
 import type { ReportRows } from '#contract/report.ts'
 import {
@@ -90,9 +91,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
 /** Numbers of documents, which a browser would break behind a hyphen. */
-const DOCUMENT_NUMBER = /\b[A-Z]{2,4}-\d{4}-\d+\b/g
+const numbersOfDocuments = new RegExp(String.raw`\b${DOCUMENT_NUMBER}\b`, 'g')
 /** A text in which the numbers of documents stay whole on their line. */
-const inLines = (text: string): string => escape(text).replace(DOCUMENT_NUMBER, '<span class="whole">$&</span>')
+const inLines = (text: string): string => escape(text).replace(numbersOfDocuments, '<span class="whole">$&</span>')
 
 function letterhead({ letterhead: head, title, about }: Sheet): string {
   const lines = [head.address, head.contact].filter((line) => line !== null).map((line) => `<p>${escape(line)}</p>`)

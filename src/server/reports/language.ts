@@ -2,6 +2,7 @@
 import { type DateNames, dateNamesFrom, sayDates } from '#contract/date-names.ts'
 import { dictionaryOf, type Say } from '#contract/dictionary.ts'
 import { sayAccount, sayAccounts, sayPlace } from '#contract/ledger/seeded-accounts.ts'
+import { DOCUMENT_NUMBER } from '#contract/document-kinds.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { CellValue } from './definition.ts'
 import { fileName } from './file-name.ts'
@@ -31,7 +32,7 @@ const ofAccounts = ({ key, title }: Pick<LaidOutColumn, 'key' | 'title'>): boole
 
 /** Columns of documents, and the titles of journal entries: beside the kind they hold what people wrote. */
 const ofDocuments = /^(?:document|source)$/
-const ofEntry = /^[A-Z]{2,3}-\d{4}-\d+ · /
+const ofEntry = new RegExp(`^${DOCUMENT_NUMBER} · `)
 
 /** The sheet in that language; itself in English. */
 export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {

@@ -1,5 +1,7 @@
 /** The number of a document within words, such as RT-2026-000024 or RT-2026-000024-A. Pure. */
-const NUMBER = /(?<![\w-])[A-Z]{2,3}-\d{4}-\d{6}(?:-[A-Z])?(?![\w-])/
+import { DOCUMENT_NUMBER } from '#contract/document-kinds.ts'
+
+const NUMBER = new RegExp(String.raw`(?<![\w-])${DOCUMENT_NUMBER}(?:-[A-Z])?(?![\w-])`)
 
 /** "of trip RT-2026-000024, late" → before, the number, and after; without one all of it is before. */
 export function aroundNumber(words: string): { before: string; number: string; after: string } {
