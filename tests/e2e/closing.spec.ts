@@ -60,6 +60,35 @@ test('walks through the calendar to a closed day and its certificate', async () 
   await page.keyboard.press('Escape')
 })
 
+test('opens at its top, with the cursor in its first field, wherever the last page stood', async () => {
+  const { page } = at
+  await page.getByRole('combobox', { name: 'Period' }).focus()
+  await at.pick('Last month')
+  const row = page.getByRole('region', { name: 'Closed days' }).locator('tr[data-row]')
+  await expect(row.first()).toBeVisible()
+  await row.last().focus()
+  const scrolled = () => page.locator('#page').evaluate(({ scrollTop }) => scrollTop)
+  expect(await scrolled()).toBeGreaterThan(100)
+  for (const [text, heading] of [
+    ['customers & suppliers', 'Customers & suppliers'],
+    ['day-end', 'Day-end'],
+    ['month-end', 'Month-end'],
+    ['day-end', 'Day-end'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(at.heading(heading)).toBeVisible()
+    if (heading === 'Day-end') {
+      const cash = page.getByRole('textbox', { name: 'Cash counted' })
+      await expect(row.first()).toBeVisible()
+      await expect(cash).toBeFocused()
+      await expect(cash).toBeInViewport()
+    } else await expect(page.locator('tr[data-row]').first()).toBeVisible()
+    expect(await scrolled()).toBe(0)
+  }
+})
+
 test('closes the month, and opens the entry that it posted', async () => {
   const { page } = at
   await visit(page, '/accounts/month-end')

@@ -16,10 +16,13 @@ const WORK = '[data-entry], form, [role="dialog"], tr[data-row]'
 /** A dialog that is no drawer. */
 const QUESTION = '.ant-modal [role="dialog"], .ant-modal[role="dialog"]'
 
+/** `again`: a form on the page begins anew. `opened`: the page is another one than before. */
+type Wanted = { path: string; again: boolean; opened: boolean }
+
 /** What had the focus last, and the page it stood on; null: it was followed by another place. */
 let last: { element: HTMLElement; path: string; worked: boolean; inForm: boolean } | null = null
-/** The page has the focus until its rows or fields are there. `again`: a form on it begins anew. */
-let waits: { path: string; again: boolean } | null = null
+/** The page has the focus until its rows or fields are there. */
+let waits: Wanted | null = null
 /** What had the focus when a question was asked, and has it again when that is over. antd forgets it where a button of the question takes the focus at once. */
 const askedFrom = new WeakMap<Element, HTMLElement>()
 
@@ -32,7 +35,7 @@ export function startFocusKeeping(): void {
       askedFrom.set(question, last.element)
     last = {
       element: target,
-      path: window.location.pathname,
+      path: shownPath(),
       worked: target.closest(WORK) !== null,
       // Of the page itself: a row that is done leads to the next row, not into the choices above the list.
       inForm: target.closest('[data-entry], form') !== null && target.closest('[role="dialog"]') === null,
@@ -51,7 +54,7 @@ export function startFocusKeeping(): void {
 
 function look(): void {
   const at = document.activeElement
-  const path = window.location.pathname
+  const path = shownPath()
   if (waits) {
     if (waits.path === path && at?.id === 'page') place(waits)
     else waits = null
@@ -62,26 +65,36 @@ function look(): void {
     const from = question && askedFrom.get(question)
     if (question) askedFrom.delete(question)
     if (from && isThere(from)) from.focus({ preventScroll: true })
-    else if (worked) place({ path, again: before === path && inForm })
+    else if (worked) place({ path, again: before === path && inForm, opened: before !== path })
     else focusPage()
   }
 }
 
+/** Of the page that is drawn: the address is already another one while that is still fetched. */
+const shownPath = (): string => document.getElementById('page')?.dataset['path'] ?? window.location.pathname
+
 const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility()
 
-function place(wanted: { path: string; again: boolean }): void {
+function place(wanted: Wanted): void {
   const dialog = openDialog()
   const page = document.getElementById('page')
   if (dialog) firstOf(dialog, `${FIELD}, button:not(:disabled)`)?.focus()
   else if (page) {
     // A letter that means an action of another page is not to be typed into one of its fields.
+    const row = firstOf(page, ROW)
     const next =
-      firstOf(page, ROW) ??
+      (row && wanted.opened && !isInView(row, page) ? undefined : row) ??
       (wanted.again ? firstOf(page, `[data-entry]:not([data-entry="sheet"]) :is(${FIELD})`) : undefined)
-    if (next) return next.focus()
+    if (next) return next.focus({ preventScroll: wanted.opened })
     if (document.activeElement !== page) focusPage()
     waits = wanted
   }
+}
+
+/** A page is opened at its top: rows that stand further down have to wait for the arrow. */
+function isInView(row: HTMLElement, page: HTMLElement): boolean {
+  const [{ top, bottom }, view] = [row.getBoundingClientRect(), page.getBoundingClientRect()]
+  return top >= view.top && bottom <= Math.min(view.bottom, window.innerHeight)
 }
 
 const firstOf = (part: HTMLElement, selector: string): HTMLElement | undefined =>

@@ -13,7 +13,7 @@ import { useTour } from '#state/tour.ts'
 import { draftOfAll, forgetUnsaved, hasUnsavedWork, useUnsavedWork } from '#state/unsaved.ts'
 import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigation, useBlocker } from 'react-router-dom'
 import { redirectFor } from '../entrance.ts'
@@ -114,7 +114,8 @@ function Framed({ session }: { session: SessionState }) {
             <OpeningStrip step={openingStep} />
           </Suspense>
         )}
-        <main id="page" className={styles['page']} tabIndex={-1}>
+        <main id="page" data-path={pathname} className={styles['page']} tabIndex={-1}>
+          <PageTop key={pathname} />
           {/* A page of another address is another page: nothing typed on one shows on the next. */}
           <Outlet key={pathname} />
         </main>
@@ -145,6 +146,14 @@ function Framed({ session }: { session: SessionState }) {
       <CheatSheet session={session} open={cheatSheet} onClose={() => setCheatSheet(false)} />
     </div>
   )
+}
+
+/** Every page begins at its top, wherever the one before was scrolled to. Before the page itself, which may lead to a part of it. */
+function PageTop() {
+  useLayoutEffect(() => {
+    for (const part of [document.getElementById('page'), document.documentElement]) part?.scrollTo({ top: 0 })
+  }, [])
+  return null
 }
 
 /** Closing the page asks (specification §2). */
