@@ -1,19 +1,22 @@
 /** Pieces of list queries: search, ordering and paging the way every list does them (contract/paging.ts). */
 import { type Page, type PageQuery, pageWindow } from '#contract/paging.ts'
-import { patternOf } from '#reads/sql.ts'
+import { patternsOf } from '#reads/sql.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from './rows.ts'
 import type { Tx } from './tx.ts'
 
-/** True when one of the expressions contains the text, whatever its case. `%` and `_` stand for themselves. */
-export function contains(search: string | undefined, ...expressions: readonly SQL[]): SQL | undefined {
-  const pattern = patternOf(search)
-  if (pattern === undefined) return undefined
-  return sql`(${sql.join(
-    expressions.map((e) => sql`${e} ilike ${pattern}`),
+/** True where every word of the search stands in what `within` makes of its pattern; undefined where nothing is searched. */
+export function everyWord(search: string | undefined, within: (pattern: string) => SQL): SQL | undefined {
+  const found = patternsOf(search).map(within)
+  return found.length === 0 ? undefined : sql.join(found, sql` and `)
+}
+
+/** True where one of the texts holds the pattern of a word. */
+export const holds = (pattern: string, ...texts: readonly SQL[]): SQL =>
+  sql`(${sql.join(
+    texts.map((text) => sql`${text} ilike ${pattern}`),
     sql` or `,
   )})`
-}
 
 /** `where` from the conditions that are there. */
 export function where(...conditions: readonly (SQL | undefined)[]): SQL {

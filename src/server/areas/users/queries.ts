@@ -6,7 +6,7 @@ import { type ListQuery, type Page, parseFilters, parseSort } from '#contract/pa
 import { type BaseItem, type User, UserFilters, userSorts } from '#contract/users/user.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
-import { contains, isoOf, orderBy, page, where } from '../../db/listing.ts'
+import { everyWord, holds, isoOf, orderBy, page, where } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const sortColumns: Record<(typeof userSorts)[number], SQL> = {
@@ -42,7 +42,7 @@ export async function listUsers(tx: Tx, query: ListQuery): Promise<Page<User>> {
       select: columns(tx),
       from: from(tx),
       where: where(
-        contains(query.searchQuery, sql`u.username`, sql`u.full_name`, sql`u.email`),
+        everyWord(query.searchQuery, (word) => holds(word, sql`u.username`, sql`u.full_name`, sql`u.email`)),
         filters.isActive === undefined ? undefined : sql`u.is_active = ${filters.isActive}`,
         filters.role === undefined
           ? undefined

@@ -114,6 +114,8 @@ describe('the list', () => {
     expect(all.items.some(({ id }) => id === other.actors[1].userId)).toBe(false)
     const found = async (query: string) => (await users(query)).items.map(({ id }) => id)
     expect(await found('?searchQuery=zoysa')).toEqual([one.id])
+    expect(await found('?searchQuery=silva%20zoy')).toEqual([one.id])
+    expect(await found('?searchQuery=zoysa%20nobody')).toEqual([])
     expect(await found(`?filters=${encodeURIComponent('{"role":2}')}`)).toEqual([here.actors[2].userId, one.id])
     expect(await found(`?filters=${encodeURIComponent('{"isActive":false}')}`)).toEqual([one.id])
     expect((await sa.request('GET', '/api/User?sort=password')).body).toMatchObject({ key: 'INVALID' })
