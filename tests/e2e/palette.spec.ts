@@ -24,8 +24,9 @@ const finds: readonly Find[] = [
   ['galle road', /Galle Road/, 'Route', ['Trips'], /\/sales\/master\/roots\/\d+/],
 ]
 
-/** Number of a general entry. */
+/** Numbers of a general entry, and of the entry of an opening. */
 let journal = ''
+let opening = ''
 
 test.beforeAll(async () => {
   const api = await caller(d.server.url, 'superadmin')
@@ -46,6 +47,9 @@ test.beforeAll(async () => {
     ],
   })
   journal = posted.number
+  const days = 'startDate=2025-01-01&endDate=2026-12-31&PageSize=100'
+  const entries = await api.get<{ number: string; sourceType: string }[]>(`/api/Account/get-journal-entries?${days}`)
+  opening = entries.find(({ sourceType }) => sourceType === 'OPENING')?.number ?? ''
   await signIn(d.page, 'superadmin')
 })
 
@@ -76,6 +80,20 @@ test('a journal entry is found by its number, and leads to its document', async 
   const page = /\/accounts\/general-entries\?entry=/
   const end = journal.replace(/^JE-\d{4}-0*/, 'je ')
   for (const typed of [journal, end]) await expectFound([typed, /Short of last week/, 'Journal entry', ['Copy'], page])
+})
+
+test('the entry of an opening is found by its number, and opens where it was asked for', async () => {
+  const { page } = d
+  await visit(page, '/dashboard/default')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(opening)
+  await expect(page.getByRole('option', { selected: true })).toContainText('Journal entry')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: opening })
+  await expect(drawer).toContainText('1010')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard\/default$/)
 })
 
 test('a record is named with what is to be done with it', async () => {
@@ -112,6 +130,17 @@ test('what cannot be done says why, and common short forms are known', async () 
   }
 })
 
+test('a trip that is not found leads to those that are to be settled', async () => {
+  const { page } = d
+  await visit(page, '/dashboard/default')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('settle 9999')
+  await expect(page.getByRole('option').nth(1)).toContainText('Settlement')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sales\/settlement$/)
+})
+
 test('what is new leads to its open form', async () => {
   const { page } = d
   const forms = [
@@ -129,5 +158,24 @@ test('what is new leads to its open form', async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: form })).toBeHidden()
     await expect(page).not.toHaveURL(/create=/)
+  }
+})
+
+test('an Admin is told who may open a page, and finds the records that were named', async () => {
+  const { page } = d
+  await d.signOut()
+  await signIn(page, 'admin')
+  const answers = [
+    ['bills', 'Bills: you may not do this. Ask a SuperAdmin.'],
+    ['receive', 'Receive payment: you may not do this. Ask a SuperAdmin.'],
+    ['outlet a pay', 'Outlet A'],
+    ['payment', 'Pay bills'],
+  ] as const
+  for (const [typed, answer] of answers) {
+    await visit(page, '/dashboard/default')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { selected: true })).toContainText(answer)
+    await page.keyboard.press('Escape')
   }
 })

@@ -11,6 +11,7 @@ import { askSync } from '#state/sync.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { useTour } from '#state/tour.ts'
 import { draftOfAll, forgetUnsaved, hasUnsavedWork, useUnsavedWork } from '#state/unsaved.ts'
+import type { EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
@@ -45,6 +46,10 @@ const Tour = lazy(async () => {
   const [tour] = await Promise.all([import('../tour/Tour.tsx'), loadWords(['tour'])])
   return tour
 })
+const EntryDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import('#ui/ledger/EntryDrawer.tsx'), loadWords(['ledger'])])
+  return { default: drawer.EntryDrawer }
+})
 const OpeningStrip = lazy(async () => {
   const [strip] = await Promise.all([import('./OpeningStrip.tsx'), loadWords(['dashboard'])])
   return strip
@@ -71,6 +76,8 @@ function Framed({ session }: { session: SessionState }) {
   const { pathname } = useLocation()
   const [palette, setPalette] = useState(false)
   const [cheatSheet, setCheatSheet] = useState(false)
+  /** The entry without a page that the palette found, over the page where it was asked for. */
+  const [found, setFound] = useState<{ of: EntryOf | null; path: string } | null>(null)
   useShortcut('palette', () => setPalette(true))
   useShortcut('cheatSheet', () => setCheatSheet(true))
   const isTouring = useTour(({ isOn }) => isOn)
@@ -128,7 +135,16 @@ function Framed({ session }: { session: SessionState }) {
           onClose={() => setPalette(false)}
           onCheatSheet={() => setCheatSheet(true)}
           onHelp={askHelp}
+          onEntry={(of) => setFound({ of, path: pathname })}
         />
+      )}
+      {found && (
+        <Suspense fallback={null}>
+          <EntryDrawer
+            of={found.path === pathname ? found.of : null}
+            onClose={() => setFound({ of: null, path: '' })}
+          />
+        </Suspense>
       )}
       <AltKeys session={session} />
       <CreateInPlace session={session} />

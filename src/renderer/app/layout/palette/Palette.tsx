@@ -2,23 +2,18 @@
  * Ctrl+K: pages, actions and records by a few letters, for what this person may open. Tab or → shows what may be done with a record; the
  * letter beside it does it at once.
  */
-import type { SessionState } from '#contract/desktop.ts'
 import { Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Palette.module.css'
 import type { Entry } from './entry.ts'
 import { useEntries } from './use-entries.ts'
+import type { FrameActions } from './use-frame-actions.ts'
 import { useRecents } from './use-recents.ts'
 
-type PaletteProps = {
-  session: SessionState
-  onClose: () => void
-  onCheatSheet: () => void
-  onHelp: (search?: string) => void
-}
+type PaletteProps = FrameActions & { onClose: () => void }
 
-export function Palette({ session, onClose, onCheatSheet, onHelp }: PaletteProps) {
+export function Palette({ onClose, ...frame }: PaletteProps) {
   const { t } = useTranslation('frame')
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
@@ -27,7 +22,7 @@ export function Palette({ session, onClose, onCheatSheet, onHelp }: PaletteProps
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [recents, remember] = useRecents()
-  const { entries, isLooking, isSure, hasFailed } = useEntries({ session, onCheatSheet, onHelp }, text, recents)
+  const { entries, isLooking, isSure, hasFailed } = useEntries(frame, text, recents)
   const shown = chosen?.actions ?? entries
   const at = Math.min(marked, Math.max(0, shown.length - 1))
   // The palette is opened to type into it.

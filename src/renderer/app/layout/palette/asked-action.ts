@@ -4,6 +4,8 @@ import type { RecordAction } from './records.ts'
 export type AskedAction = {
   /** The actions that the word may mean: "pay" is to receive of a customer and to pay a supplier. */
   names: ReadonlySet<RecordAction['name']>
+  /** The word that asks for them. */
+  word: string
   /** What names the record. */
   of: string
 }
@@ -29,7 +31,7 @@ export function askedAction(
   for (const { word, rest } of splits) {
     const meant = Object.entries(words).filter(([, own]) => own.split(',').some((one) => begins(one.trim(), word)))
     if (meant.length > 0)
-      return { names: new Set(meant.map(([name]) => name as RecordAction['name'])), of: rest.join(' ') }
+      return { names: new Set(meant.map(([name]) => name as RecordAction['name'])), word, of: rest.join(' ') }
   }
   return null
 }

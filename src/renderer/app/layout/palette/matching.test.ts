@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitOf, isNear, sortedByFit } from './matching.ts'
+import { exactness, fitOf, isNear, sortedByFit } from './matching.ts'
 
 test('another word for a page finds it', () => {
   expect(fitOf('profit', 'Profit & loss', 'Reports', 'profit, p&l')).toBe(0)
@@ -10,6 +10,13 @@ test('another word for a page finds it', () => {
   expect(fitOf('owed', 'Discounts allowed', 'Accounts')).toBeNull()
   expect(fitOf('ලද භාණ්ඩ', 'භාණ්ඩ ලද සටහන', '')).toBe(1)
   expect(fitOf('zzz', 'Cheques', 'Accounts')).toBeNull()
+})
+
+test('a text names a page more or less exactly', () => {
+  const fit = (text: string) => exactness(text, ['Receive payment'], 'payment, receipt')
+  expect(['Receive payment', 'receipt', 'receive', 'receiv', 'pay', 'receive payment now'].map(fit)).toEqual([
+    3, 2, 1, 0, 0, 0,
+  ])
 })
 
 test('a name that begins with the text stands before one that goes by it', () => {

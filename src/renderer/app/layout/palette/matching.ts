@@ -10,6 +10,19 @@ export function fitOf(text: string, name: string, place: string, synonyms = ''):
   return wanted.split(/\s+/).every((word) => words.some((one) => one.startsWith(word))) ? 1 : null
 }
 
+/** By whole words: "receive" begins "Receive payment", "rec" does not. */
+const beginsWith = (name: string, words: string): boolean =>
+  name.startsWith(words) && !/^[\p{L}\p{M}\p{N}]/u.test(name.slice(words.length))
+
+/** How exactly the text names something: 3 it is its name, 2 another word for it, 1 whole words that its name begins with, 0 less than that. */
+export function exactness(text: string, names: readonly string[], synonyms = ''): 0 | 1 | 2 | 3 {
+  const wanted = text.trim().toLowerCase()
+  const own = names.map((name) => name.toLowerCase())
+  if (own.includes(wanted)) return 3
+  if (synonyms.split(',').some((one) => one.trim().toLowerCase() === wanted)) return 2
+  return own.some((name) => beginsWith(name, wanted)) ? 1 : 0
+}
+
 /** From so many letters on, a word may have one mistyped. */
 const LONG = 4
 

@@ -129,12 +129,13 @@ const masters: ReadonlySet<RecordKind> = new Set([
   'account',
 ])
 
-/** A person or an item whose name is meant before the documents that name it. */
-export function mastersFirst(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
-  const isMeant = ({ kind, name, code }: FoundRecord) =>
-    masters.has(kind) && fitOf(text, name ?? '', code) !== null && /\p{L}/u.test(text)
-  return found.toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)))
-}
+/** A person or an item that goes by the name that was typed. */
+export const isMaster = ({ kind, name, code }: FoundRecord, text: string): boolean =>
+  masters.has(kind) && fitOf(text, name ?? '', code) !== null && /\p{L}/u.test(text)
+
+/** Those are meant before the documents that name them. */
+export const mastersFirst = (found: readonly FoundRecord[], text: string): readonly FoundRecord[] =>
+  found.toSorted((a, b) => Number(isMaster(b, text)) - Number(isMaster(a, text)))
 
 /**
  * The accounts apart from the other records: their names share words with the pages, which are meant before them. What has no letters may be

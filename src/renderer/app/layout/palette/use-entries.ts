@@ -16,10 +16,10 @@ import { creationNames, creations } from './creations.ts'
 import { sortedByFit } from './matching.ts'
 import type { Entry } from './entry.ts'
 import type { Recent } from './recent.ts'
-import { accountsApart, actionsOf, mastersFirst } from './records.ts'
+import { accountsApart, actionsOf, isMaster, mastersFirst } from './records.ts'
 import { type FrameActions, useFrameActions, useSettingsSections } from './use-frame-actions.ts'
 import { useJournalEntry } from './use-journal-entry.ts'
-import { useRefusedAction } from './use-refused-action.ts'
+import { useRefusedAction, useRefusedPage } from './use-refused-action.ts'
 import { useSavedViewEntries } from './use-saved-view-entries.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
@@ -33,8 +33,9 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   const recordEntry = useRecordEntry(session)
   const action = askedAction(asked, t('palette.doesWords', { returnObjects: true }))
   const refusedAction = useRefusedAction(session)
+  const refusedPage = useRefusedPage(session)
   const acted = useFound(action?.of ?? '')
-  const journal = useJournalEntry(session, asked)
+  const journal = useJournalEntry(frame, asked)
   const query = useFound(asked)
   if (asked === '') {
     const remembered = recents.flatMap(({ page, record }) =>
@@ -53,24 +54,36 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   }
   const [records, accounts] = accountsApart(mastersFirst(query.data ?? [], asked), asked)
   const named = action ? mastersFirst(meant(acted.data ?? [], action), action.of) : []
-  const entries = [
-    ...(action ? named.flatMap(recordEntry).flatMap(doing(action.names)) : []),
+  const acting = action ? named.flatMap(recordEntry).flatMap(doing(action.names)) : []
+  // A page that is named, and not open: nothing else is meant, unless a record goes by that name.
+  const closed = refusedPage(asked, commands)
+  const isNamed = records.some((record) => isMaster(record, asked))
+  const offered = [
+    ...acting,
+    ...(isNamed ? [] : closed),
     ...sure,
     ...records.flatMap(recordEntry),
+    ...(isNamed ? closed : []),
     ...journal.entries,
     ...others,
     ...accounts.flatMap(recordEntry),
   ]
   const looking = journal.isLooking || isLooking(query) || (action !== null && isLooking(acted))
-  const refused = entries.length === 0 && !looking && !acted.isError ? refusedAction(asked, action, named) : []
+  // Where what is asked for cannot be done, those that are named, else where it is done otherwise.
+  const isRefused = offered.length === 0 && !looking && !acted.isError
+  const refused = isRefused ? refusedAction(asked, action, named) : []
+  const instead = isRefused && action && !named[0] ? sortedByFit(commands, action.word).sure : []
   return {
-    // "void cheque" may ask for either; a number, or what was found, asks for no help.
     entries: [
-      ...entries,
-      ...(action && !named[0] && !/\d/.test(action.of) ? [inHelp, ...refused] : [...refused, inHelp]),
+      ...offered,
+      ...(isRefused ? named.flatMap(recordEntry) : []),
+      // "void cheque" may ask for either; a number, or what was found, asks for no help.
+      ...(action && !named[0] && !/\d/.test(action.of)
+        ? [inHelp, ...refused, ...instead]
+        : [...refused, ...instead, inHelp]),
     ],
     isLooking: looking,
-    isSure: sure.length > 0,
+    isSure: sure.length > 0 && closed.length === 0,
     hasFailed: query.isError,
   }
 }

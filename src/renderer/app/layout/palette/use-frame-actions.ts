@@ -9,13 +9,19 @@ import { signOut } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { syncNow } from '#state/sync.ts'
 import { beginTour } from '#state/tour.ts'
+import type { EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { openPageAt } from '../../pages.ts'
 import type { Entry } from './entry.ts'
 
 /** What the frame opens beside its pages. */
-export type FrameActions = { session: SessionState; onCheatSheet: () => void; onHelp: (search?: string) => void }
+export type FrameActions = {
+  session: SessionState
+  onCheatSheet: () => void
+  onHelp: (search?: string) => void
+  onEntry: (of: EntryOf) => void
+}
 
 const languages = Object.entries(languageNames) as [keyof typeof languageNames, string][]
 

@@ -1,6 +1,8 @@
-/** A journal entry by its number, leading to the document behind it. The journal stays on the server: without it none is found. */
+/**
+ * A journal entry by its number, leading to the document behind it; of one without a page, such as an opening, to the entry itself. The
+ * journal stays on the server: without it none is found.
+ */
 import { memoWords } from '#lib/books.ts'
-import type { SessionState } from '#contract/desktop.ts'
 import { documentLabel, documentPage } from '#contract/document-kinds.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -14,9 +16,10 @@ import { useNavigate } from 'react-router-dom'
 import { openPageAt } from '../../pages.ts'
 import type { Entry } from './entry.ts'
 import { journalNumber } from './journal-number.ts'
+import type { FrameActions } from './use-frame-actions.ts'
 
 export function useJournalEntry(
-  session: SessionState,
+  { session, onEntry }: FrameActions,
   text: string,
 ): { entries: readonly Entry[]; isLooking: boolean } {
   const { t } = useTranslation('frame')
@@ -28,16 +31,18 @@ export function useJournalEntry(
   })
   const found = meant ? (query.data ?? []) : []
   const entryOf = (entry: JournalEntry): Entry[] => {
-    const { id, number, date, total, sourceType, document, memo } = entry
+    const { id, number, date, total, sourceType, sourceId, document, memo } = entry
     const page = document && documentPage({ ...document, date })
-    if (page === null || !openPageAt(page, session)) return []
+    if (page !== null && !openPageAt(page, session)) return []
+    const open = () =>
+      page === null ? onEntry({ journalEntryId: id, journal: number, sourceType, sourceId }) : navigate(page)
     const copies = sourceType === 'JOURNAL' && openPageAt('/accounts/general-entry', session) !== undefined
-    const action = (name: 'open' | 'copy', keys: string, to: string): Entry => ({
+    const action = (name: 'open' | 'copy', keys: string, run: Entry['run']): Entry => ({
       key: name,
       name: t(`palette.does.${name}`),
       place: '',
       keys,
-      run: () => navigate(to),
+      run,
     })
     return [
       {
@@ -45,10 +50,10 @@ export function useJournalEntry(
         name: `${number} · ${memo ? memoWords(memo) : say(documentLabel(sourceType))}`,
         place: t('palette.kinds.entry'),
         about: `${formatDate(date)} · ${formatMoney(total)}`,
-        run: () => navigate(page),
+        run: open,
         actions: [
-          action('open', 'o', page),
-          ...(copies ? [action('copy', 'c', `/accounts/general-entry?copy=${document?.id}`)] : []),
+          action('open', 'o', open),
+          ...(copies ? [action('copy', 'c', () => navigate(`/accounts/general-entry?copy=${document?.id}`))] : []),
         ],
       },
     ]
