@@ -241,9 +241,17 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await expect(page.getByText('Everything on the statements is matched.')).toBeVisible()
   await expect(drawer).toBeHidden()
   await shoot('bank-reconciliation-done')
-  // The match posted its entry: undoing asks whether that is reversed with it.
+  // Its entry was posted here: undoing asks whether that is reversed with it, also after it was undone alone and matched again.
   await page.keyboard.press('u')
-  const question = page.getByRole('dialog', { name: /Undo the match that posted JE-/ })
+  const question = page.getByRole('dialog', { name: /Undo the match of JE-/ })
+  await question.getByRole('button', { name: 'Undo the match only' }).click()
+  await page
+    .getByRole('row', { name: /Charges/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Matched: Charges/)).toBeVisible()
+  await page.keyboard.press('u')
   await expect(question.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await page.keyboard.type('Charged twice')
   await page.keyboard.press('Control+Enter')

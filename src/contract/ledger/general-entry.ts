@@ -1,6 +1,8 @@
 /** General entries as a list, and what may be done with one that is posted (E-68, E-74). */
 import { z } from 'zod'
+import { isSuperAdmin } from '../access.ts'
 import { BusinessDate, Instant } from '../dates.ts'
+import type { Role } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Id, procedure } from '../procedure.ts'
@@ -52,6 +54,13 @@ export const GeneralEntryFilters = z.strictObject({
 export const generalEntrySorts = ['date', 'number', 'total'] as const
 export type GeneralEntrySort = (typeof generalEntrySorts)[number]
 
+/** E-74: an Admin while the day of the entry is open, a SuperAdmin later too. An open day that is not known yet forbids nothing. */
+export const mayReverseEntry = (
+  { date }: Pick<GeneralEntryRow, 'date'>,
+  roles: readonly Role[],
+  openDay: BusinessDate | undefined,
+): boolean => isSuperAdmin(roles) || openDay === undefined || date >= openDay
+
 export const ReverseEntryInput = z.strictObject({ id: Id, reason: DescriptionText })
 export type ReverseEntryInput = z.infer<typeof ReverseEntryInput>
 
@@ -68,7 +77,7 @@ export const generalEntry = {
     path: `${path}/{id}/reverse`,
     access: 'admin',
     tag,
-    summary: 'Reverse a general entry (E-74): an Admin on its own day',
+    summary: 'Reverse a general entry (E-74): an Admin while its day is open',
   })
     .input(ReverseEntryInput)
     .output(GeneralEntry),

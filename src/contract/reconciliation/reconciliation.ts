@@ -92,8 +92,11 @@ export const BankMatch = z.object({
   amount: Cents,
   statement: z.array(MatchedSide),
   ledger: z.array(MatchedLedger),
-  /** The general entry that `post` wrote for the line, while it stands: undone alone, the match leaves it in the books. */
-  posted: z.object({ id: Id, number: z.string(), date: BusinessDate }).nullable(),
+  /**
+   * A general entry of the match that `post` wrote from a statement, while it stands, and what it moved in the bank: undone alone, the match
+   * leaves it in the books. Matched again later it is still that entry.
+   */
+  posted: z.object({ id: Id, number: z.string(), date: BusinessDate, amount: Cents }).nullable(),
 })
 export type BankMatch = z.infer<typeof BankMatch>
 
@@ -159,7 +162,7 @@ export const bankReconciliation = {
   match: call('POST', '/match', 'Match lines of statement and ledger')
     .input(z.strictObject({ bank: Id, matches: z.array(MatchInput).min(1).max(500) }))
     .output(z.object({ matched: z.number().int(), ids: z.array(Id) })),
-  /** `reason`: the entry that the match posted is reversed as well, for this reason, and matched with its reversal. */
+  /** `reason`: the entry that was posted from the statement is reversed as well, for this reason, and matched with its reversal. */
   undo: call('DELETE', '/matches/{id}', 'Undo a match')
     .input(byId.extend({ reason: DescriptionText.optional() }))
     .output(Done),

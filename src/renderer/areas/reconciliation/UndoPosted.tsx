@@ -1,9 +1,9 @@
-/** Before a match is undone that posted its entry: whether the entry is reversed with it, because undone alone it stays in the books. */
-import { isSuperAdmin } from '#contract/access.ts'
+/** Before a match is undone whose entry was posted from the statement: whether the entry is reversed with it, because undone alone it stays in the books. */
 import { formatMoney } from '#contract/format.ts'
+import { mayReverseEntry } from '#contract/ledger/general-entry.ts'
 import { cents } from '#contract/money.ts'
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
-import { useTodayOrPcDay } from '#lib/today.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +18,15 @@ type UndoPostedProps = {
 
 export function UndoPosted({ match, onClose, onUndo, onReverse }: UndoPostedProps) {
   const { t } = useTranslation('reconciliation')
-  const isSuper = isSuperAdmin(useRoles())
-  const today = useTodayOrPcDay()
+  const roles = useRoles()
+  const openDay = useOpenDay()
   if (!match?.posted) return null
   const { posted } = match
   const { number } = posted
   const undo = () => onUndo(match)
   const asking = { open: true, onClose, title: t('undoPosted.title', { number }) }
-  const text = t('undoPosted.text', { number, amount: formatMoney(cents(Math.abs(match.amount))) })
-  // An Admin reverses on the entry's own day (E-74).
-  if (!isSuper && posted.date !== today)
+  const text = t('undoPosted.text', { number, amount: formatMoney(cents(Math.abs(posted.amount))) })
+  if (!mayReverseEntry(posted, roles, openDay))
     return (
       <ConfirmDialog
         {...asking}

@@ -1,10 +1,9 @@
 /** General entries that settle a bill: bad debts, credit notes, incentives, claims, excesses identified (E-59, E-68). */
-import { isSuperAdmin } from '#contract/access.ts'
 import type { Bill } from '#contract/bills/bill.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import type { GlEntryInput, JournalEntry } from '#contract/ledger/account.ts'
-import type { GeneralEntry, ReverseEntryInput } from '#contract/ledger/general-entry.ts'
+import { type GeneralEntry, mayReverseEntry, type ReverseEntryInput } from '#contract/ledger/general-entry.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
 import { is, queryRows } from '../../db/rows.ts'
@@ -69,8 +68,8 @@ async function requireClaim(tx: Tx, bill: Bill, amount: Cents, field: string): P
 }
 
 /**
- * E-74: reverses a general entry, dated by C5; the bill that it settled is open again. An Admin on the day that it bears, a SuperAdmin later
- * too. Refuses: NOT_FOUND (also what the person may not post), ALREADY_REVERSED, reversals, and entries of an opening that is completed.
+ * E-74: reverses a general entry, dated by C5; the bill that it settled is open again. An Admin while the day of the entry is open, a SuperAdmin
+ * later too. Refuses: NOT_FOUND (also what the person may not post), ALREADY_REVERSED, reversals, and entries of an opening that is completed.
  */
 export async function reverseGlEntry(tx: Tx, { id, reason }: ReverseEntryInput): Promise<GeneralEntry> {
   const before = await generalEntryById(tx, id)
@@ -99,10 +98,10 @@ function requireReversible(tx: Tx, entry: GeneralEntry): void {
       `${number} belongs to the opening, which is completed. Record an opening correction instead.`,
       wrong('belongs to the opening'),
     )
-  if (!isSuperAdmin(tx.actor.roles) && entry.date !== tx.today)
+  if (!mayReverseEntry(entry, tx.actor.roles, tx.agency.openDate))
     refuse(
       'ROLE_NOT_ALLOWED',
-      `${number} is dated ${formatDate(entry.date)}. After that day only a SuperAdmin may reverse it.`,
-      wrong('is dated another day'),
+      `${formatDate(entry.date)} is closed. Only a SuperAdmin may reverse ${number} now.`,
+      wrong('is dated on a closed day'),
     )
 }

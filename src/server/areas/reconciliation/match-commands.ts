@@ -130,8 +130,8 @@ async function linesOf(
 type UndoInput = { id: number; reason?: string | undefined }
 
 /**
- * Undoes a match: its lines are open again. A second time changes nothing. With a reason the entry that it posted is reversed too (E-74);
- * refuses INVALID where it posted none.
+ * Undoes a match: its lines are open again. A second time changes nothing. With a reason the entry that was posted
+ * from the statement is reversed too (E-74); refuses INVALID where there is none.
  */
 export async function undoMatch(tx: Tx, { id, reason }: UndoInput): Promise<Done> {
   const [row] = await tx.db.select().from(bankMatch).where(eq(bankMatch.id, id))

@@ -21,8 +21,16 @@ export async function matches(tx: Tx, { bank, searchQuery = '', id }: Asked): Pr
   )
 }
 
-/** The entry `j` is the general entry of a line of the statement: one transaction posted it and wrote the match `m`, at one instant. */
-const POSTED_WITH_MATCH = sql`j.source_type = 'JOURNAL' and j.reverses_id is null and j.posted_at = m.created_at and j.posted_by = m.created_by`
+/**
+ * The entry `j` of the line `l` was posted from a line of the statement, and stands: the first match of the bank behind it, standing or undone,
+ * holds the line and was written by the same person at the same instant, because one transaction wrote both.
+ */
+const POSTED_FROM_STATEMENT = sql`j.source_type = 'JOURNAL' and j.reverses_id is null
+  and not exists (select 1 from depot.journal_entry r where r.agency_id = j.agency_id and r.reverses_id = j.id)
+  and exists (select 1 from (select w.id, w.agency_id, w.created_at, w.created_by from depot.bank_match w
+      where w.agency_id = m.agency_id and w.bank_id = m.bank_id and w.id > j.id order by w.id limit 1) f
+    join depot.bank_match_line y on y.agency_id = f.agency_id and y.match_id = f.id and y.journal_line_id = l.id
+    where f.created_at = j.posted_at and f.created_by = j.posted_by)`
 
 /** `which` is about `z`: a match, the words of its lines, and their amounts each behind a bar. */
 export async function matchesWhere(tx: Tx, which: SQL): Promise<BankMatch[]> {
@@ -36,10 +44,10 @@ export async function matchesWhere(tx: Tx, which: SQL): Promise<BankMatch[]> {
     select z.id, z.statement, z.ledger, z.posted from (
       select m.id, m.bank_id, m.undone_at, coalesce(b.lines, '[]'::json) as statement, coalesce(g.lines, '[]'::json) as ledger,
         lower(concat_ws(' ', b.words, g.words)) as words, concat(b.figures, g.figures) as figures,
-        (select json_build_object('id', j.id, 'number', j.number, 'date', j.posting_date) from depot.bank_match_line x
+        (select json_build_object('id', j.id, 'number', j.number, 'date', j.posting_date, 'amount', l.debit - l.credit) from depot.bank_match_line x
           join depot.journal_line l on l.agency_id = x.agency_id and l.id = x.journal_line_id
           join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
-          where x.agency_id = m.agency_id and x.match_id = m.id and x.undone_at is null and ${POSTED_WITH_MATCH} limit 1) as posted
+          where x.agency_id = m.agency_id and x.match_id = m.id and x.undone_at is null and ${POSTED_FROM_STATEMENT} order by j.id limit 1) as posted
       from depot.bank_match m
       cross join lateral (select json_agg(json_build_object('date', s.date, 'amount', s.amount, 'text', s.text) order by s.date, s.id) as lines,
         string_agg(concat_ws(' ', s.text, s.reference), ' ') as words, string_agg('|' || (abs(s.amount) / 100.0)::numeric(20, 2), '') as figures

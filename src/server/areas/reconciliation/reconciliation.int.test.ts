@@ -202,36 +202,6 @@ describe('matching', () => {
     expect(await agency.read(auditBooks)).toEqual([])
   })
 
-  it('that posted its entry is undone with a reversal of it, which leaves neither of them open', async () => {
-    await take(march)
-    const fee = (await open()).statement.find(({ text }) => text === 'Bank charges')?.id ?? 0
-    const accountId = await accountOf('5320')
-    const made = await agency.write((tx) => postLine(tx, { line: fee, accountId }), 2)
-    expect(made.posted).toMatchObject({ number: made.ledger[0]?.text, date: day(6) })
-    await booked(day(2), 100000)
-    const [pair] = (await open()).proposals
-    const { ids } = await accept(pair ?? { statement: [], ledger: [], opening: [] })
-    const [plain] = await agency.read((tx) => matches(tx, { bank: bank.id, id: ids[0] }))
-    expect(plain?.posted).toBeNull()
-    expect(await refused(agency, (tx) => undoMatch(tx, { id: ids[0] ?? 0, reason: 'wrong' }))).toMatchObject({
-      key: 'INVALID',
-      field: 'reason',
-    })
-    // An Admin reverses on the entry's own day, which is past; undoing alone is free, and here nothing of both is kept.
-    const undo = (tx: Tx) => undoMatch(tx, { id: made.id, reason: 'wrong account' })
-    expect(await refused(agency, undo, 2)).toMatchObject({ key: 'ROLE_NOT_ALLOWED' })
-    expect(await standing()).toMatchObject({ openStatementLines: 1, difference: 0 })
-    await agency.write(undo)
-    const after = await open()
-    expect(after.statement.map(({ text }) => text)).toEqual(['Cheque', 'Bank charges'])
-    expect(after.ledger).toEqual([])
-    expect(after.proposals).toEqual([])
-    const [reversal] = await agency.read((tx) => matches(tx, { bank: bank.id }))
-    expect(reversal).toMatchObject({ amount: 0, statement: [], posted: null })
-    expect(reversal?.ledger).toHaveLength(2)
-    expect(await agency.read(auditBooks)).toEqual([])
-  })
-
   it('is refused when sums differ, a line stands twice or belongs to another bank', async () => {
     await booked(day(2), 90000)
     await take(march)

@@ -19,9 +19,9 @@ export default {
   unequal: 'Choose lines of both sides that come to the same amount.',
   undo: 'Undo',
   undoPosted: {
-    title: 'Undo the match that posted {{number}}?',
-    text: '{{number}} of {{amount}} was posted for this line of the statement. When only the match is undone, the entry stays in the books.',
-    ask: 'It is of another day: only a SuperAdmin may reverse it now.',
+    title: 'Undo the match of {{number}}?',
+    text: '{{number}} of {{amount}} was posted from the statement. When only the match is undone, the entry stays in the books.',
+    ask: 'Its day is closed: only a SuperAdmin may reverse it now.',
     alone: 'Undo the match only',
     reverse: 'Undo and reverse it',
     stays: '{{number}} stays in the books.',

@@ -1,13 +1,12 @@
 /** A posted general entry: its lines, what it settled or reversed; printing, copying, keeping as a template, reversing (E-74). */
 import { memoWords } from '#lib/books.ts'
-import { isSuperAdmin } from '#contract/access.ts'
-import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
+import { type GeneralEntry, mayReverseEntry } from '#contract/ledger/general-entry.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
-import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
@@ -89,13 +88,12 @@ function Repeating({ entry: { id, bill } }: { entry: GeneralEntry }) {
   )
 }
 
-/** An Admin on the entry's own day, a SuperAdmin later too. */
+/** Where this person may (E-74). */
 function Reversing({ entry }: { entry: GeneralEntry }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const isSuper = isSuperAdmin(useRoles())
-  const today = useTodayOrPcDay()
-  if (entry.state !== 'POSTED' || !(isSuper || entry.date === today)) return null
+  const may = mayReverseEntry(entry, useRoles(), useOpenDay())
+  if (entry.state !== 'POSTED' || !may) return null
   const { id, number, bill } = entry
   const amount = formatMoney(entry.total)
   const reverse = (reason: string) => api.generalEntry.reverse({ id, reason })
