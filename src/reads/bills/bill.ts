@@ -17,8 +17,10 @@ import { type Cents, sumOf } from '#contract/money.ts'
 import { type Page, parseFilters } from '#contract/paging.ts'
 import { defineList, fromOf, join, leftJoin, planOf } from '../list.ts'
 import { first, single, pageOf, type Reading, rows, together } from '../reading.ts'
+import { amountIs } from '../search/figures.ts'
 import {
   all,
+  any,
   type Condition,
   contains,
   daysBetween,
@@ -100,7 +102,8 @@ const pendingList = (on: BusinessDate) =>
       overdue: (isOverdue) => (isOverdue ? sql`${b.dueOn} < ${on}` : sql`${b.dueOn} >= ${on}`),
       age: (bucket) => inBucket(bucket, on),
     },
-    search: (pattern) => contains(pattern, b.number, b.billNo, p.name, b.remark),
+    search: (pattern) =>
+      any(contains(pattern, b.number, b.billNo, p.name, b.remark), amountIs(pattern, b.amount, open)),
     totals: {},
   })
 
@@ -109,7 +112,7 @@ export function requireSideAccess({ roles }: Pick<Reader, 'roles'>, direction: R
   if (direction === receivablePayable.payable && !isAdmin(roles)) refuse('ROLE_NOT_ALLOWED')
 }
 
-/** Oldest due first; search looks into number, bill number, party and remark. Refuses payables to a User (403). */
+/** Oldest due first; search looks into number, bill number, party, remark and amounts. Refuses payables to a User (403). */
 export function* pendingBills(
   reader: Reader,
   query: PendingQuery,

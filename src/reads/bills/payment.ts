@@ -14,7 +14,8 @@ import type { Page } from '#contract/paging.ts'
 import { requireSideAccess } from './bill.ts'
 import { defineList, join, leftJoin, rowsOf } from '../list.ts'
 import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
-import { contains, known, maybe, money, ref, sql, visible } from '../sql.ts'
+import { amountIs } from '../search/figures.ts'
+import { any, contains, known, maybe, money, ref, sql, visible } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { bank, bill, billSettlement, party, payment } from '../tables/index.ts'
 
@@ -62,11 +63,11 @@ const list = defineList({
     payment_type: (type) => sql`${y.paymentType} = ${type}`,
     reversed: (isReversed) => (isReversed ? sql`${y.reversedAt} is not null` : sql`${y.reversedAt} is null`),
   },
-  search: (pattern) => contains(pattern, y.number, p.name, y.chequeNumber, y.remark),
+  search: (pattern) => any(contains(pattern, y.number, p.name, y.chequeNumber, y.remark), amountIs(pattern, y.amount)),
   totals: { totalValue: money`coalesce(sum(${y.amount}) filter (where ${y.reversedAt} is null), 0)` },
 })
 
-/** Newest first; search looks into number, party, cheque number and remark. Refuses payments to suppliers to a User (403). */
+/** Newest first; search looks into number, party, cheque number, remark and amount. Refuses payments to suppliers to a User (403). */
 export function* listPayments(
   reader: Reader,
   { receivables = receivablePayable.receivable, partyId, fromDate, toDate, ...query }: PaymentQuery,

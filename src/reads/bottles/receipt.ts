@@ -11,6 +11,7 @@ import type { ListQuery, Page } from '#contract/paging.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { type ById, oneNamed, pageOf, type Reading, rows, together } from '../reading.ts'
 import { within } from '../scope.ts'
+import { amountIs } from '../search/figures.ts'
 import { all, any, type Condition, contains, int, known, orNull, ref, type Sql, sql } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { bottleReceipt, bottleReceiptLine, bottleStock, party, stockItem } from '../tables/index.ts'
@@ -61,7 +62,7 @@ const list = defineList({
     to: (date) => sql`${n.date} <= ${date}`,
     productId: (id, reader) => ofBottleProduct(reader, id),
   },
-  search: (pattern) => contains(pattern, n.number, n.refNo, p.name),
+  search: (pattern) => any(contains(pattern, n.number, n.refNo, p.name), amountIs(pattern, n.total)),
   totals: {},
 })
 

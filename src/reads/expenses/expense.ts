@@ -14,7 +14,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { defineList, join, leftJoin, rowsOf } from '../list.ts'
 import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
-import { all, type Condition, contains, int, known, maybe, money, ref, sql, visible, constant } from '../sql.ts'
+import { amountIs } from '../search/figures.ts'
+import { all, any, type Condition, contains, int, known, maybe, money, ref, sql, visible, constant } from '../sql.ts'
 import { type ColumnsOf, kept, type Reader, select, type Statement } from '../statement.ts'
 import { account, bank, expense, expensePayment, vehicle } from '../tables/index.ts'
 
@@ -72,7 +73,10 @@ const list = defineList({
     to: (date) => sql`${e.date} <= ${date}`,
   },
   search: (pattern) =>
-    contains(pattern, e.number, e.payee, e.billNo, e.description, a.code, a.name, v.regNo, e.employeeName),
+    any(
+      contains(pattern, e.number, e.payee, e.billNo, e.description, a.code, a.name, v.regNo, e.employeeName),
+      amountIs(pattern, e.amount),
+    ),
   totals: {
     approved: sumOf(expenseStatuses.approved),
     pending: sumOf(expenseStatuses.pending),

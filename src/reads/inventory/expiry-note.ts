@@ -6,6 +6,7 @@ import { belongingTo } from '../group.ts'
 import { defineList, rowsOf } from '../list.ts'
 import { type ById, pageOf, type Reading, rows } from '../reading.ts'
 import { within } from '../scope.ts'
+import { amountIs } from '../search/figures.ts'
 import { all, among, any, type Condition, contains, known, maybe, ref, sql, text } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { expiryNote, expiryNoteLine, stockItem, stockLot } from '../tables/index.ts'
@@ -67,6 +68,7 @@ const list = defineList({
     const words = text`coalesce(${stock.code} || ' ', '') || ${l.description}`
     return any(
       contains(pattern, e.number, e.remarks),
+      amountIs(pattern, e.total),
       sql`${e.id} in (select ${l.expiryNoteId} ${linesOf} where ${all(contains(pattern, words), lineInScope(reader))})`,
     )
   },

@@ -7,6 +7,7 @@ import type { ListQuery, Page } from '#contract/paging.ts'
 import { pageOf } from '../reading.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { within } from '../scope.ts'
+import { amountIs } from '../search/figures.ts'
 import { all, any, type Condition, contains, int, known, maybe, money, monthOf, ref, sql, text } from '../sql.ts'
 import { first, type Reading, rows, together } from '../reading.ts'
 import { type Reader, select } from '../statement.ts'
@@ -70,6 +71,7 @@ const list = defineList({
   search: (pattern, reader) =>
     any(
       contains(pattern, g.number, g.supplierInvoiceNo, p.name),
+      amountIs(pattern, g.total),
       noteWith(
         all(
           sql`${l.deletedAt} is null`,

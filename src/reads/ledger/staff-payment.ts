@@ -9,7 +9,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { defineList, join, leftJoin, rowsOf } from '../list.ts'
 import { type ById, oneNamed, pageOf, type Reading } from '../reading.ts'
-import { contains, known, maybe, money, ref, sql } from '../sql.ts'
+import { amountIs } from '../search/figures.ts'
+import { any, contains, known, maybe, money, ref, sql } from '../sql.ts'
 import type { Reader } from '../statement.ts'
 import { bank, party, staffPayment } from '../tables/index.ts'
 
@@ -54,7 +55,7 @@ const list = defineList({
     way: (way) => sql`${y.way} = ${way}`,
     reversed: (isReversed) => (isReversed ? sql`${y.reversedAt} is not null` : sql`${y.reversedAt} is null`),
   },
-  search: (pattern) => contains(pattern, y.number, p.name, p.code, k.name, y.remark),
+  search: (pattern) => any(contains(pattern, y.number, p.name, p.code, k.name, y.remark), amountIs(pattern, y.amount)),
   totals: { totalRecovered: standing('RECOVERY'), totalPaid: standing('PAYMENT') },
 })
 

@@ -4,7 +4,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { type ById, oneNamed, pageOf, type Reading } from '../reading.ts'
-import { contains, known, money, ref, sql } from '../sql.ts'
+import { amountIs } from '../search/figures.ts'
+import { any, contains, known, money, ref, sql } from '../sql.ts'
 import type { Reader } from '../statement.ts'
 import { bank, transfer } from '../tables/index.ts'
 
@@ -42,7 +43,7 @@ const list = defineList({
   filters: {
     reversed: (isReversed) => (isReversed ? sql`${r.reversedAt} is not null` : sql`${r.reversedAt} is null`),
   },
-  search: (pattern) => contains(pattern, r.number, f.name, t.name, r.remark),
+  search: (pattern) => any(contains(pattern, r.number, f.name, t.name, r.remark), amountIs(pattern, r.amount)),
   totals: { totalValue: money`coalesce(sum(${r.amount}) filter (where ${r.reversedAt} is null), 0)` },
 })
 

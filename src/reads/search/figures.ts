@@ -1,7 +1,7 @@
 /** An amount or a day in what somebody typed to search a list. Pure. */
 import { months } from '#contract/date-names.ts'
 import { BusinessDate } from '#contract/dates.ts'
-import { type Cents, parseAmount } from '#contract/money.ts'
+import { type Cents, cents, parseAmount } from '#contract/money.ts'
 import type { Condition, Sql } from '../sql.ts'
 import { any, sql } from '../sql.ts'
 
@@ -30,12 +30,23 @@ export function dayOfAnyYearIn(text: string): string | null {
   return day === null ? null : day.slice(4)
 }
 
+const typed = (pattern: string): string => pattern.slice(1, -1).trim()
+
+/** True where the pattern of a search is one of the amounts: 20,580 and 20580 also of 20,580.50, as nobody types the cents. */
+export function amountIs(pattern: string, ...amounts: readonly Sql<Cents | null>[]): Condition {
+  const text = typed(pattern)
+  const from = amountIn(text)
+  if (from === null) return sql`false`
+  const to = cents(text.includes('.') ? from : from + 99)
+  return any(...amounts.map((amount) => sql`${amount} between ${from} and ${to}`))
+}
+
 /** True where the pattern of a search is the amount or the day of the row. */
 export function figureIs(pattern: string, amount: Sql<Cents>, day: Sql<BusinessDate>): Condition {
-  const text = pattern.slice(1, -1).trim()
-  const [cents, on, end] = [amountIn(text), dayIn(text), dayOfAnyYearIn(text)]
+  const text = typed(pattern)
+  const [on, end] = [dayIn(text), dayOfAnyYearIn(text)]
   return any(
-    cents === null ? sql`false` : sql`${amount} = ${cents}`,
+    amountIs(pattern, amount),
     on === null ? sql`false` : sql`${day} = ${on}`,
     end === null ? sql`false` : sql`cast(${day} as text) like ${`%${end}`}`,
   )

@@ -59,6 +59,10 @@ describe('pending credits', () => {
     expect(await numbers({ searchQuery: 'wedd' })).toEqual(['B-4'])
     expect(await numbers({ searchQuery: 'b-4 WEDD' })).toEqual(['B-4'])
     expect(await numbers({ searchQuery: 'bay' })).toEqual(['O-5'])
+    // By the amount, whole or what is open of it, beside words.
+    expect(await numbers({ searchQuery: 'bay 500' })).toEqual(['O-5'])
+    expect(await numbers({ searchQuery: '900.00' })).toEqual(['O-1'])
+    expect(await numbers({ searchQuery: '999' })).toEqual([])
     expect(await numbers({ fromDate: openDay, toDate: openDay })).toEqual(['B-4'])
     expect(await numbers({ filters: '{"status":"PARTIAL"}' })).toEqual(['O-3'])
     expect(await numbers({ filters: '{"overdue":false}' })).toEqual(['B-4'])

@@ -5,7 +5,7 @@ export default {
   counts_one: '{{count}} bill',
   counts_other: '{{count}} bills',
   create: 'New bill',
-  search: 'number, bill no., party, remark',
+  search: 'number, bill no., party, remark, amount',
   party: {
     receivables: 'Every customer',
     payables: 'Every supplier',

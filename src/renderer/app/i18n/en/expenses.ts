@@ -8,7 +8,7 @@ export default {
   create: 'New expense',
   drafts: 'Drafts',
   toExpenses: 'Expenses',
-  search: 'number, payee, bill, description, account, vehicle, employee',
+  search: 'number, payee, bill, description, account, vehicle, employee, amount',
   category: { label: 'Category', all: 'All', expenditure: 'Expenditure', pettyCash: 'Petty cash' },
   status: {
     label: 'Status',

@@ -8,7 +8,7 @@ export default {
   counts_other: '{{count}} documents',
   recovered: 'recovered',
   paid: 'paid',
-  search: 'number, employee, account, remark',
+  search: 'number, employee, account, remark, amount',
   kind: 'Kind',
   anyKind: 'Shorts and commission',
   kinds: { RECOVERY: 'Short recovered', PAYMENT: 'Commission paid' },
