@@ -15,31 +15,55 @@ export const shortcutPlaces: readonly ShortcutPlace[] = [...new Set(names.map((n
 export const shortcutsOf = (place: ShortcutPlace): readonly ShortcutName[] =>
   names.filter((name) => shortcuts[name].place === place)
 
+/** Other keys that do the same stand in the row of the first ones. */
+const others: Partial<Record<ShortcutName, ShortcutName>> = {
+  save: 'saveAlso',
+  unload: 'unloadFromCells',
+  gasOut: 'gasOutFromCells',
+  addItems: 'addItemsFromCells',
+  settle: 'settleFromCells',
+}
+const isFirst = (name: ShortcutName): boolean => !Object.values(others).includes(name)
+const keysFor = (name: ShortcutName): readonly string[] =>
+  [name, others[name]].flatMap((one) => (one ? [shortcutLabel(one)] : []))
+
 type CheatSheetProps = { session: SessionState; open: boolean; onClose: () => void }
 
 /** What holds on this page first, and nothing of pages that this person may not open. */
 export function CheatSheet({ session, open, onClose }: CheatSheetProps) {
   const { t } = useTranslation('frame')
   const search = useRef<InputRef>(null)
+  const [text, setText] = useState('')
   return (
     <Modal
       open={open}
-      title={t('shortcuts.title')}
+      title={
+        <div className={styles['title']}>
+          {t('shortcuts.title')}
+          <Input
+            ref={search}
+            allowClear
+            size="small"
+            aria-label={t('shortcuts.search')}
+            placeholder={t('shortcuts.search')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      }
       onCancel={onClose}
-      afterOpenChange={(opened) => opened && search.current?.focus()}
+      afterOpenChange={(opened) => (opened ? search.current?.focus() : setText(''))}
       footer={null}
       width="min(1240px, 96vw)"
-      style={{ top: 12 }}
+      style={{ top: 8 }}
       destroyOnHidden
     >
-      <Places session={session} search={search} />
+      <Places session={session} text={text} />
     </Modal>
   )
 }
 
-type PlacesProps = { session: SessionState; search: React.RefObject<InputRef | null> }
-
-function Places({ session, search }: PlacesProps) {
+function Places({ session, text }: { session: SessionState; text: string }) {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
   const [held] = useState(placesHere)
@@ -49,26 +73,19 @@ function Places({ session, search }: PlacesProps) {
     if (isPlaceOf(place, pathname)) return 0
     return held.includes(place) ? 1 : 3
   }
-  const [text, setText] = useState('')
-  const isFound = (name: ShortcutName) =>
-    `${t(`shortcuts.names.${name}`)} ${shortcutLabel(name)}`.toLowerCase().includes(text.trim().toLowerCase())
+  const typed = text.trim().toLowerCase().split(/\s+/)
+  const isFound = (name: ShortcutName) => {
+    const words = `${t(`shortcuts.names.${name}`)} ${keysFor(name).join(' ')}`.toLowerCase()
+    return typed.every((word) => words.includes(word))
+  }
+  const isShown = (name: ShortcutName) => isFirst(name) && isKeyFor(name, session) && isFound(name)
   const ranked = shortcutPlaces
     .filter((place) => isPlaceFor(place, session))
     .toSorted((one, other) => rank(one) - rank(other))
-    .map((place) => ({ place, keys: shortcutsOf(place).filter((name) => isKeyFor(name, session) && isFound(name)) }))
+    .map((place) => ({ place, keys: shortcutsOf(place).filter(isShown) }))
     .filter(({ keys }) => keys.length > 0)
   return (
     <>
-      <Input
-        ref={search}
-        allowClear
-        size="small"
-        className={styles['search'] ?? ''}
-        aria-label={t('shortcuts.search')}
-        placeholder={t('shortcuts.search')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
       {ranked.length === 0 && <p className="quiet">{t('shortcuts.none')}</p>}
       {/* It may be higher than a small window: then the dialog's body is scrolled. */}
       <section className={styles['sheet']} aria-label={t('shortcuts.title')}>
@@ -80,7 +97,9 @@ function Places({ session, search }: PlacesProps) {
                 <div key={name}>
                   <dt>{t(`shortcuts.names.${name}`)}</dt>
                   <dd>
-                    <kbd>{shortcutLabel(name)}</kbd>
+                    {keysFor(name).map((keys) => (
+                      <kbd key={keys}>{keys}</kbd>
+                    ))}
                   </dd>
                 </div>
               ))}

@@ -27,6 +27,9 @@ const keyAccess: Partial<Record<ShortcutName, Access>> = {
   approve: 'admin',
   partyPay: 'admin',
   partyBill: 'sa',
+  receiveCheque: 'sa',
+  undoStep: 'sa',
+  reverseDocument: 'sa',
 }
 
 /** False for a key whose page this person may not open, or whose action is not for this person. */

@@ -1,0 +1,10 @@
+import { roles } from '#contract/enums.ts'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../../../tests/support/signed-in.ts'
+import { isKeyFor } from './page-keys.ts'
+
+test('the sheet has no keys of what the person may not do', () => {
+  const [admin, superAdmin] = [roles.admin, roles.superAdmin].map((role) => signedIn({ roles: [role] }))
+  for (const name of ['receiveCheque', 'undoStep', 'reverseDocument', 'receivePayment'] as const)
+    expect([admin, superAdmin].map((session) => session && isKeyFor(name, session))).toEqual([false, true])
+})
