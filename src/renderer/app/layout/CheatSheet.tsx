@@ -97,8 +97,8 @@ function Places({ session, text }: { session: SessionState; text: string }) {
                 <div key={name}>
                   <dt>{t(`shortcuts.names.${name}`)}</dt>
                   <dd>
-                    {keysFor(name).map((keys) => (
-                      <kbd key={keys}>{keys}</kbd>
+                    {keysFor(name).map((label) => (
+                      <kbd key={label}>{label}</kbd>
                     ))}
                   </dd>
                 </div>
