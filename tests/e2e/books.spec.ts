@@ -293,6 +293,13 @@ test('follows a figure from the chart to the ledger, its entry and its document'
   await expect(page.getByText('balances as of 28 Feb 2026')).toBeVisible()
   await expect(goods).not.toHaveText(now)
   await expect(page.getByText('both sides agree')).toBeVisible()
+  // What is no date is said at the field, and the chart stays as it is.
+  const asOf = page.getByRole('textbox', { name: 'As of' })
+  await asOf.fill('2/33')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '2/33 is not a date' })).toBeInViewport()
+  await expect(asOf).toHaveAccessibleDescription(/2\/33 is not a date/)
+  await expect(page.getByText('balances as of 28 Feb 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Today' }).press('Enter')
   await expect(goods).toHaveText(now)
   await page.keyboard.press('/')

@@ -18,7 +18,7 @@ import { ParsedInput } from './ParsedInput.tsx'
 
 export type DateInputProps = Pick<
   InputProps,
-  'id' | 'disabled' | 'placeholder' | 'autoFocus' | 'aria-label' | 'onBlur'
+  'id' | 'disabled' | 'placeholder' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'onBlur'
 > & {
   value?: Parsed<BusinessDate>
   onChange?: (value: Parsed<BusinessDate>) => void
