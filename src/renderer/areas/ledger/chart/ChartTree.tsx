@@ -119,12 +119,20 @@ export function ChartTree({ rows, label, actions, added, onFold, totals, isPart 
         totals={totals}
         isPart={isPart}
         keys={[t('chart.keys'), mayOpenLedger && t('chart.keyLedger'), actions.add && t('chart.keysAdmin')]
-          .filter(Boolean)
+          .filter((words) => typeof words === 'string')
+          .map(unbroken)
           .join(' · ')}
       />
     </div>
   )
 }
+
+/** Keys stay with what they do where the line is broken. */
+const unbroken = (words: string): string =>
+  words
+    .split(' · ')
+    .map((one) => one.replaceAll(' ', '\u00a0'))
+    .join(' · ')
 
 type TotalsProps = Pick<ChartTreeProps, 'totals' | 'isPart'> & { keys: string }
 
