@@ -97,6 +97,9 @@ test('the books are opened from files alone, until nothing of the opening is lef
   await strip.getByRole('button', { name: 'Back to the checklist' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Company address and numbers' })).toBeVisible()
+  // Who comes back has come for something else: Enter takes no step by itself.
+  await expect(page.getByRole('button', { name: /^Next: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Next: / })).not.toBeFocused()
   await expect(page.getByText('after the first item with its bottle')).toBeVisible()
   // What is written for a step of the opening is of before go-live.
   await page.getByRole('link', { name: 'Open bills', exact: true }).press('Enter')

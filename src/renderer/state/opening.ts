@@ -1,14 +1,16 @@
 /**
  * The step of the opening that somebody went to from the checklist: the frame then leads back to it, and on to the next one.
- * `isSaved`: what the step asks for is saved, and the way to the next one takes the focus as soon as it is there.
+ * `isSaved`: what the step asks for is saved, and the way to the next one takes the focus as soon as it is there. `isOffered`: the dashboard
+ * offered the next step in this session, with the cursor on it.
  */
 import type { OpeningStep } from '#contract/opening/checklist.ts'
 import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
-export const useOpeningStep = create<{ step: OpeningStep | null; isSaved: boolean }>(() => ({
+export const useOpeningStep = create<{ step: OpeningStep | null; isSaved: boolean; isOffered: boolean }>(() => ({
   step: null,
   isSaved: false,
+  isOffered: false,
 }))
 
 export const beginStep = (step: OpeningStep): void => useOpeningStep.setState({ step, isSaved: false })
@@ -17,4 +19,6 @@ export const endSteps = (): void => useOpeningStep.setState({ step: null, isSave
 export const leadOn = (): void => useOpeningStep.setState(({ step }) => ({ isSaved: step !== null }))
 export const haveLedOn = (): void => useOpeningStep.setState({ isSaved: false })
 
-onSignOut(endSteps)
+export const haveOffered = (): void => useOpeningStep.setState({ isOffered: true })
+
+onSignOut(() => useOpeningStep.setState({ step: null, isSaved: false, isOffered: false }))

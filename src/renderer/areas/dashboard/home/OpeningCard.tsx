@@ -6,7 +6,7 @@ import { isSuperAdmin } from '#contract/access.ts'
 import type { Checklist } from '#contract/opening/checklist.ts'
 import { importOf, openingGroups, type OpeningProgress, progressOf, stepPages, stepsIn } from '#lib/opening-steps.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
-import { beginStep, endSteps } from '#state/opening.ts'
+import { beginStep, endSteps, haveOffered, useOpeningStep } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { Button } from 'antd'
@@ -114,16 +114,18 @@ function NextStep({ progress }: { progress: OpeningProgress }) {
   )
 }
 
-/** Enter on the dashboard goes on, while the steps are shown and when they are one line. */
+/** At the first visit of a session Enter on the dashboard goes on; who comes back has come for something else. */
 function NextButton({ progress: { next }, size }: { progress: OpeningProgress; size?: 'small' }) {
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()
   const mayTake = useMayTake()
+  const [isFirst] = useState(() => !useOpeningStep.getState().isOffered)
+  useEffect(haveOffered, [])
   if (next === null || !mayTake(next)) return null
   return (
     <Button
       type="primary"
-      autoFocus
+      autoFocus={isFirst}
       {...(size && { size })}
       onClick={() => {
         beginStep(next)
