@@ -28,7 +28,7 @@ export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: ()
     <Drawer
       open={day !== null}
       title={shown && formatLongDate(shown.date)}
-      size={600}
+      size={720}
       onClose={onClose}
       destroyOnHidden
     >
