@@ -20,7 +20,7 @@ export function Park({ trip: { id, number, rowVersion, parkedReason }, version }
     api.trip.change({ id, rowVersion: (await version?.()) ?? rowVersion, parked_reason })
   const end = useAction(
     () => park(''),
-    () => t('park.end'),
+    () => t('park.ended', { number }),
   )
   if (parkedReason !== null) {
     return (

@@ -172,6 +172,7 @@ export default {
     confirm: 'Put on hold',
     done: '{{number}} is on hold',
     end: 'Take off hold',
+    ended: '{{number}} is off hold',
   },
   amend: {
     label: 'Amend…',
