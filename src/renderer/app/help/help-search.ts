@@ -73,7 +73,7 @@ export function foundIn(texts: HelpTexts, search: string): HelpFound[] {
   const rated = helpPages.map((page) => {
     const text = texts[page.name] ?? ''
     const lower = text.toLowerCase()
-    return { page, text, hits: hits(lower), weight: weightOf(page.name, lower, words) }
+    return { page, text, hits: hits(`${page.name} ${lower}`), weight: weightOf(page.name, lower, words) }
   })
   const most = Math.max(...rated.map((one) => one.hits))
   return rated
@@ -85,7 +85,8 @@ export function foundIn(texts: HelpTexts, search: string): HelpFound[] {
 function weightOf(page: string, text: string, words: readonly Wanted[]): number {
   const lines = text.split('\n')
   const parts = {
-    title: titleOf(text),
+    // Also in another language a page is found by its English name.
+    title: `${titleOf(text)} ${page}`,
     heading: lines.filter((line) => line.startsWith('##')).join('\n'),
     text: lines.filter((line) => !line.startsWith('#')).join('\n'),
   }
