@@ -4,6 +4,7 @@ import type { Checklist, OpeningStep } from '#contract/opening/checklist.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { useRoles, useSession } from '#state/session.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { openPageAt } from './known-pages.ts'
 import { stepPages } from './opening-steps.ts'
 import { queries } from './queries.ts'
@@ -24,6 +25,14 @@ export function useTakesStep(step: OpeningStep): boolean {
   const beginning = useBeginning()
   const isTaken = useOpeningStep((state) => state.step === step)
   return isTaken && beginning?.openingCompleted === false
+}
+
+/** What a form of balances begins with: the opening in its step, its correction where the address asks for that, else undefined. */
+export function useOpeningKind(step: OpeningStep): 'opening' | 'correction' | undefined {
+  const [params] = useSearchParams()
+  const isTaken = useTakesStep(step)
+  if (isTaken) return 'opening'
+  return params.get('kind') === 'correction' ? 'correction' : undefined
 }
 
 /** Whether the page of a step is open to this person; that of bottles at customers only once there are bottles. */

@@ -2,12 +2,14 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
-import { alertFailure } from '#state/alerts.ts'
+import { alert, alertFailure } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { FormDrawer } from './FormDrawer.tsx'
 import { Note } from './Note.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
@@ -18,9 +20,17 @@ export function useMayCorrectOpening(): boolean {
   return isSuperAdmin(useRoles()) && beginning?.openingCompleted === false
 }
 
-/** Opens the drawer; absent where nothing can be corrected. */
+/** Opens the drawer; absent where nothing can be corrected. Once the opening is completed its key says what is used instead. */
 export function OpeningButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('ui')
+  const navigate = useNavigate()
+  const isCompleted = useBeginning()?.openingCompleted === true
+  const instead = () =>
+    alert({
+      text: t('opening.completed'),
+      link: { label: t('opening.instead'), run: () => void navigate('/system/settings#opening') },
+    })
+  useShortcut('correctOpening', instead, isSuperAdmin(useRoles()) && isCompleted)
   return (
     useMayCorrectOpening() && (
       <ShortcutButton shortcut="correctOpening" onClick={onClick}>

@@ -50,7 +50,9 @@ async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
     with opened as (select a.id, a.is_cash, exists (select 1 from depot.bank b where b.account_id = a.id and b.kind = 'BANK') as is_bank
       from depot.journal_line l join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id
       join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-      where j.is_opening and not a.doc_only and a.code <> '3900' group by a.agency_id, a.id having sum(l.debit - l.credit) <> 0)
+      where j.is_opening and not a.doc_only and a.code <> '3900'
+        -- What is left in the end goes to capital by a general entry: no balance that somebody entered.
+        and not (a.code = '3010' and j.source_type = 'JOURNAL') group by a.agency_id, a.id having sum(l.debit - l.credit) <> 0)
     select
     (select count(*) from depot.agency where agency_id = ${tx.agency.id} and address is not null) as company,
     (select count(*) from depot.bank where kind = 'BANK' and deleted_at is null) as banks,

@@ -137,7 +137,7 @@ export default {
     letterhead: 'address, numbers, registration, company, vat number',
     program: 'name, report viewer',
     mail: 'mail, smtp, email',
-    opening: 'go live, opening balances, complete the opening',
+    opening: 'go live, opening balances, complete the opening, opening correction',
   },
   /** Other words for a page, by the key of its title; between commas. */
   synonyms: {

@@ -92,14 +92,26 @@ export default {
       title: 'Complete the opening?',
       text: 'Afterwards nothing can be dated before {{date}}, and openings can no longer be corrected in their place. This cannot be undone.',
       backup: 'Make a backup first…',
+      noBackup: 'No backup was made on this PC yet.',
       said: 'Opening completed',
+      missed:
+        'What the opening missed is recorded as an opening correction: on the open day, against retained earnings (3200), with a reason.',
+      wrong: 'What was entered wrongly is set right on the open day.',
+      correct: {
+        bill: 'Bill',
+        cheque: 'Cheque received',
+        loan: 'Bottle loan',
+        bottles: 'Bottles',
+        balance: 'Balance of an account: a general entry between it and 3200',
+        goods: 'Goods: “Adjust quantity” or “Change lot costs” on the page of the stock item',
+      },
     },
   },
   letterhead: {
     title: 'Letterhead',
     vatNo: 'VAT no. {{number}}',
     change: 'Change',
-    said: 'Shown on the next printed document',
+    said: 'Letterhead saved. It stands on the next printed document.',
     field: { name: 'Name of the agency', address: 'Address', phone: 'Phone', vat_no: 'VAT number' },
   },
   mail: {

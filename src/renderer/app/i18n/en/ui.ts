@@ -10,6 +10,8 @@ export default {
     posted: 'Posted as {{entry}}, dated {{date}}. Saving reverses it and posts what is right, on the same day.',
     none: 'Nothing is posted yet. Saving posts it, dated {{date}}.',
     said: 'The opening of {{name}} is posted as it stands now.',
+    completed: 'The opening is completed: it is corrected on the open day.',
+    instead: 'How it is corrected',
   },
   kept: {
     title: 'Notes & files',
@@ -167,7 +169,7 @@ export default {
     undo: 'Undo',
   },
   input: {
-    amount: 'is not an amount: write 1500, 1,500.50 or =1200*3',
+    amount: 'has to be an amount, 0 or more: write 1500, 1,500.50 or =1200*3',
     unitCost: 'is not a cost: up to four decimals, or a sum such as =1200/3',
     quantity: 'should be a whole number above 0',
     count: 'should be a whole number, 0 or more',

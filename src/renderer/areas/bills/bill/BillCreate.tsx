@@ -5,7 +5,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { usualDay } from '#lib/beginning.ts'
-import { useTakesStep } from '#lib/use-opening.ts'
+import { useOpeningKind } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
@@ -31,13 +31,14 @@ export default function BillCreate() {
   const day = useDocumentDay()
   const beginning = useBeginning()
   const session = useDocumentSession('credit-bill', readDraft)
-  const isOpening = useTakesStep('bills')
+  const asked = useOpeningKind('bills')
+  const isOpening = asked === 'opening'
   const said = useSaid()
   /** As the last one was typed: several old bills are entered one after the other. */
   const last = useRef<Pick<BillValues, 'side' | 'kind'>>(emptyBill(side, null))
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
   const empty = emptyBill(side, day)
-  const kind = isOpening ? 'opening' : empty.kind
+  const kind = asked ?? empty.kind
   return (
     <FormPage<BillValues, WrittenBill>
       key={session.number}

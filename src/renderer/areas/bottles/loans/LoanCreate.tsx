@@ -6,7 +6,7 @@ import { type Beginning, usualDay } from '#lib/beginning.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
-import { useTakesStep } from '#lib/use-opening.ts'
+import { useOpeningKind } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { alert } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
@@ -35,7 +35,7 @@ function NewLoan({ day, beginning, banks }: NewLoanProps) {
   const navigate = useNavigate()
   const goBack = useGoBack(loanPaths.list)
   const last = useView(MONEY_VIEW)
-  const kind = useTakesStep('loans') ? 'opening' : 'loan'
+  const kind = useOpeningKind('loans') ?? 'loan'
   return (
     <FormPage<LoanValues, LoanDetails>
       title={t('form.new')}

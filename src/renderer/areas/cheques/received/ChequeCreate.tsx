@@ -5,7 +5,7 @@ import type { Beginning } from '#lib/beginning.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
-import { useTakesStep } from '#lib/use-opening.ts'
+import { useOpeningKind } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { alert } from '#state/alerts.ts'
 import { forgetUnsaved } from '#state/unsaved.ts'
@@ -26,7 +26,7 @@ export default function ChequeCreate() {
   const day = useDocumentDay()
   const beginning = useBeginning()
   const session = useDocumentSession('cheque-received', readDraft)
-  const kind = useTakesStep('cheques') ? 'opening' : 'settles'
+  const kind = useOpeningKind('cheques') ?? 'settles'
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
   // The view that the list opens with has only what is due: one that is dated later is shown among all.
   const said = ([cheque]: readonly Cheque[]) =>

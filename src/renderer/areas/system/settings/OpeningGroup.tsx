@@ -10,11 +10,12 @@ import { queries } from '#lib/queries.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { useOpening } from '#lib/use-opening.ts'
 import { beginStep } from '#state/opening.ts'
+import { useSettings } from '#state/settings.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Group } from './Group.tsx'
 import styles from './Settings.module.css'
 
@@ -27,8 +28,35 @@ export function OpeningGroup({ isCompleted, onCompleted }: OpeningGroupProps) {
   return (
     <Group name="opening">
       <p>{t(isCompleted ? 'settings.opening.done' : 'settings.opening.open', { date })}</p>
-      {!isCompleted && <Completing date={date} onCompleted={onCompleted} />}
+      {isCompleted ? <Corrections /> : <Completing date={date} onCompleted={onCompleted} />}
     </Group>
+  )
+}
+
+/** Where something that the opening missed is recorded. */
+const corrections = {
+  bill: '/accounts/pending-credit-management/create-credit-bill?kind=correction',
+  cheque: '/accounts/pending-cheque-management/create-cheque?kind=correction',
+  loan: '/accounts/pending-bottle-loan-management/create-loan?kind=correction',
+  bottles: '/inventory/bottle/stock/create-stock',
+  balance: '/accounts/general-entry',
+  goods: '/inventory/stock',
+} as const
+
+function Corrections() {
+  const { t } = useTranslation('system')
+  const link = (name: keyof typeof corrections) => (
+    <li key={name}>
+      <Link to={corrections[name]}>{t(`settings.opening.correct.${name}`)}</Link>
+    </li>
+  )
+  return (
+    <>
+      <p>{t('settings.opening.missed')}</p>
+      <ul>{(['bill', 'cheque', 'loan', 'bottles'] as const).map(link)}</ul>
+      <p>{t('settings.opening.wrong')}</p>
+      <ul>{(['balance', 'goods'] as const).map(link)}</ul>
+    </>
   )
 }
 
@@ -37,6 +65,7 @@ function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningG
   const navigate = useNavigate()
   const equity = accountByCode(useAccountTree().data ?? [], '3900')
   const steps = openSteps(useOpening()?.steps ?? []).map((step) => t(`dashboard:opening.step.${step}`))
+  const hasBackup = useSettings(({ lastBackup }) => lastBackup !== null)
   const remains = equity !== undefined && equity.balance !== 0
   const side = equity && debitBalance(equity) > 0 ? 'debit' : 'credit'
   return (
@@ -67,7 +96,13 @@ function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningG
         <ConfirmAction
           label={t('settings.opening.complete')}
           title={t('settings.opening.title')}
-          text={t('settings.opening.text', { date })}
+          text={
+            <>
+              <p>{t('settings.opening.text', { date })}</p>
+              {steps.length > 0 && <p>{t('settings.opening.steps', { steps: steps.join(', ') })}</p>}
+              {!hasBackup && <p>{t('settings.opening.noBackup')}</p>}
+            </>
+          }
           confirm={t('settings.opening.complete')}
           isCautious
           button={{ disabled: remains }}
