@@ -79,8 +79,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             </Button>
           )}
           <ConfirmButton
-            // The key that saves removes nothing.
-            shortcut={ask.danger ? undefined : 'save'}
+            // Where the question is cautious, the key that opened it confirms nothing when pressed twice.
+            shortcut={ask.danger && ask.isCautious ? undefined : 'save'}
             type="primary"
             danger={ask.danger ?? false}
             loading={running}

@@ -38,6 +38,8 @@ type FormDrawerProps<Values> = {
   saveLabel?: string
   /** Without a connection it is saved on this PC and sent later. */
   waits?: boolean
+  /** Whether something would be lost that was typed; default: as soon as anything was changed. A chosen file is chosen again at once. */
+  isTyped?: (values: Values) => boolean
   /** Fields of a refusal that the form knows by another name. */
   fieldNames?: Readonly<Record<string, string>>
   /** Offers "Save and new": the fields whose values the next one begins with, such as the route of customers entered one after another. */
@@ -58,6 +60,7 @@ export function FormDrawer<Values extends object>({
   saidAfter,
   saveLabel,
   waits = false,
+  isTyped = () => true,
   fieldNames,
   keeps,
   children,
@@ -159,9 +162,9 @@ export function FormDrawer<Values extends object>({
         preserve={false}
         scrollToFirstError={{ focus: true }}
         validateTrigger="onBlur"
-        onValuesChange={(changed: object) => {
+        onValuesChange={(changed: object, values) => {
           clearChanged(form, changed)
-          setTyped(true)
+          setTyped(isTyped(values))
         }}
         onFinish={(values) => void save(values)}
       >
