@@ -117,7 +117,9 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await expect(dialog.getByRole('button', { name: 'Return' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/^1 cheque returned: .* · Bank’s charge LKR 500.00 · charged/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^1 cheque returned: 100001 · Outlet A · .* · Bank’s charge LKR 500.00 · charged/).first(),
+  ).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Refer to drawer')
   await expect(history).toContainText('Bank’s charge LKR 500.00 · charged to the customer LKR 1,000.00')
@@ -135,7 +137,8 @@ test('is presented again, taken back, and changed for cash', async () => {
   const drawer = page.getByRole('dialog', { name: /^Cheque 100001/ })
   await expect(drawer).toContainText('Times presented2')
   await drawer.getByRole('button', { name: 'Reverse…' }).press('Enter')
-  await page.getByRole('button', { name: 'Reverse', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Reverse the last step/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByText('The last step of cheque 100001 is reversed.').first()).toBeVisible()
   await expect(page.getByRole('dialog', { name: /^Reverse/ })).toBeHidden()
   await expect(drawer).toContainText('Times presented1')

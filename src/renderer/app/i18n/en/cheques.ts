@@ -100,6 +100,7 @@ export default {
     },
     chosen: '{{count}} cheques: {{amount}}',
     due: '{{due}} of {{count}} cheques are due by this date: {{amount}}. The others stay in hand.',
+    notDue: 'The cheque is dated {{date}}: it is not due on this day yet.',
     into: 'Into',
     from: 'Paid from',
     moneyInto: 'Money goes into',

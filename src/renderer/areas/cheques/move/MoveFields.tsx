@@ -2,15 +2,16 @@
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
-import { Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from '../words.ts'
@@ -39,7 +40,7 @@ export function MoveFields({ moving, banks }: FieldsProps) {
         </Form.Item>
       )}
       {forCheque ? <Replacement /> : <Account moving={moving} banks={banks} />}
-      <DateField name="date" label={t('move.date')} rules={[dateRule]} />
+      <DateField name="date" label={t('move.date')} rules={[dateRule]} extra={<NotDue moving={moving} />} />
       {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
       {(kind === 'return' || kind === 'cancel') && (
         <Form.Item name="reason" label={t('move.reason')} rules={[freeTextRule]}>
@@ -48,6 +49,14 @@ export function MoveFields({ moving, banks }: FieldsProps) {
       )}
     </>
   )
+}
+
+/** Of one cheque that is banked: that it is dated later than the day of its banking. */
+function NotDue({ moving: { kind, single } }: { moving: Moving }) {
+  const { t } = useTranslation('cheques')
+  const day = readable(Form.useWatch('date', Form.useFormInstance<MoveValues>()) ?? null)
+  if (kind !== 'bank' || single === null || day === null || single.bankDate <= day) return null
+  return <Alert type="warning" showIcon title={t('move.notDue', { date: formatDate(single.bankDate) })} />
 }
 
 function Account({ moving, banks }: FieldsProps) {
