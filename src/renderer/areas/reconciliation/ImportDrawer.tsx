@@ -4,6 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import type { BankStanding, StatementFile } from '#contract/reconciliation/reconciliation.ts'
 import { type MappingDraft, StatementMapping } from '#contract/reconciliation/statement.ts'
 import { api } from '#lib/client.ts'
+import { alert } from '#state/alerts.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -42,8 +43,9 @@ export function ImportDrawer({ open, bank, onClose }: { open: boolean; bank: Ban
   const take = async (values: Values) => {
     const file = fileOf(bank.bankId, values)
     if (!file) return
-    await api.bankReconciliation.importStatement(file)
+    const { lines } = await api.bankReconciliation.importStatement(file)
     await refreshReconciliation()
+    alert({ text: t('import.done', { count: lines }), severity: 'success' })
   }
   return (
     <FormDrawer<Values>
@@ -52,7 +54,8 @@ export function ImportDrawer({ open, bank, onClose }: { open: boolean; bank: Ban
       onClose={onClose}
       onSave={take}
       saveLabel={t('import.save')}
-      saidAfter={t('import.done')}
+      saidAfter={null}
+      isTyped={({ mapping, opening, from }) => Boolean(mapping ?? opening ?? from)}
     >
       <p className="quiet">{t('import.hint', { bank: bank.name, account: bank.accountNo })}</p>
       <Form.Item name="content" label={t('import.file')} rules={[requiredRule()]}>

@@ -33,6 +33,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   const { ledger } = props.work
   const { t } = useTranslation('reconciliation')
   const navigate = useNavigate()
+  const shown = lines.length - kept.size
   const choose = (line: OpenLedgerLine) => onChoose({ ...chosen, ledger: toggled(chosen.ledger, ledgerKey(line)) })
   const { rowProps } = useRowKeys<OpenLedgerLine>({
     rows: lines,
@@ -46,7 +47,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   })
   return (
     <section>
-      <h2>{t('ledger.title', { count: ledger.length })}</h2>
+      <h2>{t(shown < ledger.length ? 'ledger.found' : 'ledger.title', { shown, count: ledger.length })}</h2>
       {reversals > 0 && (
         <p className="quiet">
           {t('ledger.reversals', { count: reversals })}{' '}

@@ -37,6 +37,7 @@ export function StatementLines({
 }: StatementLinesProps) {
   const { t } = useTranslation('reconciliation')
   const proposals = proposalsByLine(work.proposals)
+  const [shown, count] = [lines.length - kept.size, work.statement.length]
   const choose = ({ id }: OpenStatementLine) => onChoose({ ...chosen, statement: toggled(chosen.statement, id) })
   const { rowProps } = useRowKeys<OpenStatementLine>({
     rows: lines,
@@ -51,7 +52,7 @@ export function StatementLines({
   })
   return (
     <section>
-      <h2>{t('statement.title', { count: work.statement.length })}</h2>
+      <h2>{t(shown < count ? 'statement.found' : 'statement.title', { shown, count })}</h2>
       <div className={styles['lines']}>
         <BookTable label={t('statement.label')}>
           <thead>

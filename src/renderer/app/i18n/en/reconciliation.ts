@@ -53,6 +53,7 @@ export default {
   statement: {
     title_one: 'Statement: 1 line to match',
     title_other: 'Statement: {{count}} lines to match',
+    found: 'Statement: {{shown}} of {{count}} lines to match',
     label: 'Lines of the statement that are not matched',
     what: 'Particulars',
     none: 'Everything on the statements is matched.',
@@ -64,6 +65,7 @@ export default {
   ledger: {
     title_one: 'Ledger: 1 line not on a statement',
     title_other: 'Ledger: {{count}} lines not on a statement',
+    found: 'Ledger: {{shown}} of {{count}} lines not on a statement',
     label: 'Lines of the ledger that no statement shows',
     what: 'Particulars',
     cheque: 'Cheque',
@@ -133,7 +135,8 @@ export default {
     moreAndAfter: '{{count}} more lines · balance after',
     duplicate: '(imported before)',
     save: 'Import',
-    done: 'Statement imported',
+    done_one: 'Statement imported: 1 new line',
+    done_other: 'Statement imported: {{count}} new lines',
   },
   mapping: {
     label: 'Columns of the file',
