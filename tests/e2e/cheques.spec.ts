@@ -73,7 +73,7 @@ test('banks everything that is found with three keys, and says how many are date
   await shoot('cheques-bank')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText('1 cheque banked: LKR 73,800.00 · Another is dated later and stays in hand.'),
+    page.getByText('1 cheque banked: 100001 · Outlet A · LKR 73,800.00 · Another is dated later and stays in hand.'),
   ).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(row(/100001/)).toBeHidden()
