@@ -5,7 +5,7 @@ export type PaperKind = (typeof papers)[number]
 
 /** Null where the page does not say it in the words of this program. */
 export function paperIn(html: string): PaperKind | null {
-  const [, orientation = '', size = ''] = /<body class="(\w+) (\w+)"/.exec(html) ?? []
+  const [, orientation = '', size = ''] = /<body class="(\w+) (\w+)[ "]/.exec(html) ?? []
   const name = size === 'roll' ? size : `${size}${orientation.charAt(0).toUpperCase()}${orientation.slice(1)}`
   return papers.find((paper) => paper === name) ?? null
 }
