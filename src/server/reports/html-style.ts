@@ -17,7 +17,7 @@ const cssText = (text: string): string => text.replace(/["\\<]/g, '')
 
 /** Style of the printed page and of its picture on screen. Holds no text of people: nothing here needs escaping. */
 export const pageStyle = ({ orientation, page, words }: Pick<Sheet, 'orientation' | 'page' | 'words'>): string => `
-:root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --red: #b3261e; --green: #17663a; --bracket: .32em }
+:root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --hair: #eceef1; --red: #b3261e; --green: #17663a; --bracket: .32em }
 html { background: #fff }
 body { min-width: min-content; margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
 body.portrait { max-width: 860px }
@@ -40,7 +40,7 @@ h1 { margin: 0; font-size: 17px; font-weight: 600 }
 table { width: 100%; border-collapse: collapse }
 thead th { padding: 5px 7px; background: var(--tint); border-top: 1px solid var(--line); border-bottom: 1px solid var(--ink); font-weight: 600; vertical-align: bottom; text-align: left }
 th.n { text-align: right; padding-right: calc(7px + var(--bracket)) }
-td { padding: 3px 7px; vertical-align: top; border-bottom: 1px solid #eceef1 }
+td { padding: 3px 7px; vertical-align: top; border-bottom: 1px solid var(--hair) }
 td.n { text-align: right; white-space: nowrap; padding-right: calc(7px + var(--bracket)) }
 td.neg { padding-right: 7px }
 td.red { color: var(--red) }

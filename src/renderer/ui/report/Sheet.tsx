@@ -18,6 +18,7 @@ import type { Period } from '../periods.ts'
 import styles from './ReportPage.module.css'
 import { useArrowInto } from '../table-keys.ts'
 import { foldSections } from './fold-sections.ts'
+import { markPinnedTotal } from './pinned-total.ts'
 import { linkRows } from './row-links.ts'
 import { fitPage, leapBy, showPage } from './sheet-page.ts'
 
@@ -105,6 +106,7 @@ export function Sheet({ title, html, stale, days }: SheetProps) {
     linking.current?.abort()
     linking.current = new AbortController()
     linkRowsIn(page, linking.current.signal)
+    markPinnedTotal(page, linking.current.signal)
   }
   const show = (page: Document) => {
     if (shown.current !== html) showPage(page, html)

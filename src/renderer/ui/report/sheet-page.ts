@@ -11,11 +11,10 @@ const look = `
 @media screen {
   html { background: #e9ebee; scrollbar-color: #a8adb4 #e9ebee }
   body { min-height: calc(100vh - 48px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
-  html { --paper: #fff; --hover: #eef4fb }
-  html[data-dark] { --paper: #1e2227; --hover: #26313f; --ink: #d9dde2; --soft: #a3abb5; --line: #3d444c; --tint: #282d33; --red: #ff9a8f; --green: #7fcf9f }
+  html { --paper: #fff; --hover: #eef4fb; --shade: rgb(0 0 0 / 22%) }
+  html[data-dark] { --paper: #1e2227; --hover: #26313f; --shade: rgb(0 0 0 / 75%); --ink: #d9dde2; --soft: #a3abb5; --line: #3d444c; --tint: #282d33; --hair: #2c3238; --red: #ff9a8f; --green: #7fcf9f }
   html[data-dark] { color-scheme: dark; background: #121417; scrollbar-color: #4d5258 #121417 }
   html[data-dark] body { background: var(--paper) }
-  html[data-dark] td { border-bottom-color: #2c3238 }
   html[data-dark] tr.differs > * { background: #452322 }
   body:not(.roll) { padding: 6px 16px 24px }
   body.portrait:not(.a5, .roll) { max-width: 1000px }
@@ -35,6 +34,8 @@ const look = `
   tr.total > *, tr.total + tr.aside > * { position: sticky; bottom: -4px; z-index: 1; background: var(--paper); box-shadow: inset 0 1px var(--ink) }
   tr.total:has(+ tr.aside) > * { bottom: 20px }
   tr.total + tr.aside > * { box-shadow: none }
+  html[data-beneath] tr.total > * { box-shadow: inset 0 2px var(--ink) }
+  html[data-beneath] tr.total > *::before { content: ""; position: absolute; left: 0; right: 0; bottom: 100%; height: 12px; background: linear-gradient(transparent, var(--shade)); pointer-events: none }
   body.wide td.t:not(td.t ~ td.t) { min-width: 11.5em }
   tr { scroll-margin: 44px 0 72px }
   tr[data-leads] { cursor: pointer }
