@@ -11,7 +11,7 @@ const look = `
 @media screen {
   html { background: #e9ebee; scrollbar-color: #a8adb4 #e9ebee }
   body { min-height: calc(100vh - 48px); box-shadow: 0 1px 5px rgb(0 0 0 / 22%) }
-  html { --paper: #fff; --hover: #eef4fb; --shade: rgb(0 0 0 / 22%) }
+  html { --paper: #fff; --hover: #eef4fb; --shade: rgb(0 0 0 / 17%) }
   html[data-dark] { --paper: #1e2227; --hover: #26313f; --shade: rgb(0 0 0 / 75%); --ink: #d9dde2; --soft: #a3abb5; --line: #3d444c; --tint: #282d33; --hair: #2c3238; --red: #ff9a8f; --green: #7fcf9f }
   html[data-dark] { color-scheme: dark; background: #121417; scrollbar-color: #4d5258 #121417 }
   html[data-dark] body { background: var(--paper) }
