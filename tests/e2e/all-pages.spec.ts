@@ -145,7 +145,7 @@ const pages = [
   ['/accounts/reports/cash/cash-report', 'guest', 'Cash report'],
   ['/accounts/reports/discount/discount-report', 'guest', 'Discount report'],
   ['/accounts/reports/dayend-rep-wise', 'guest', 'Settlement by rep'],
-  ['/accounts/reports/dayend-rep-wise/:trip', 'guest', 'Settlement by rep'],
+  ['/accounts/reports/dayend-rep-wise/:trip', 'guest', /Settlement of RT-2026-/],
   ['/accounts/reports/dayend-detail-rep-wise', 'guest', 'Settlement details'],
   ['/account-master/debtors', 'admin', 'Customers & suppliers'],
   ['/account-master/debtors/:outlet', 'admin', 'Outlet A'],

@@ -68,7 +68,7 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
     expect(line(`Cash of ${trip.number}`)?.['credit']).toBe(credits.cash)
     expect(line(`Empties of ${trip.number}`)).toEqual({ qty: sumOf(own, 'Empties', 'qty') })
     const paper = await readReport(at.agency, repWiseReport, { id })
-    const beside = ['Goods', 'Excess', 'Expired goods', 'Short']
+    const beside = ['Goods', 'Excess', 'Excess so far', 'Expired goods', 'Short', 'Still to account for']
     const without = (row: Record<string, string | number>) => !beside.includes(String(row['kind']))
     expect(own.map(({ kind, detail }) => [kind, detail])).toEqual(
       expect.arrayContaining(paper.rows.filter(without).map(({ kind, detail }) => [kind, detail])),
@@ -111,4 +111,19 @@ it('is narrowed to a rep, to days and to the products of who asks', async () => 
   expect((await readReport(at.agency, repWiseDetail, { stDate: tomorrow, enDate: tomorrow })).rows).toEqual([])
   await at.agency.write((tx) => tx.db.delete(userItem))
   expect((await readReport(at.agency, repWiseDetail, day, 1)).rows).toEqual([])
+})
+
+it('multiplies out what each item has to account for, and calls nothing short before the trip is settled', async () => {
+  for (const id of [settled, waiting]) {
+    const { trip, balance } = await at.shown(id)
+    const { sheet, rows } = await readReport(at.agency, repWiseReport, { id })
+    expect(sheet.title).toBe(`Settlement of ${trip.number}`)
+    const goods = rows.filter(({ kind }) => kind === 'Goods')
+    expect(goods.map(({ debit }) => debit)).toEqual(goods.map(({ qty, price }) => Number(qty) * Number(price)))
+    expect(goods.map(({ qty }) => qty)).toEqual(goods.map(({ loaded, good }) => Number(loaded) - Number(good)))
+    const open = rows.filter(({ kind }) => kind === 'Still to account for')
+    const { short } = balance.total_credits
+    expect(open.map(({ credit }) => credit)).toEqual(id === waiting && short > 0 ? [short] : [])
+    if (id === waiting) expect(rows.map(({ kind }) => kind)).not.toContain('Short')
+  }
 })

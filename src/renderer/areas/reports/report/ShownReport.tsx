@@ -20,7 +20,10 @@ const timeOf = { asOf: 'asOf', today: 'period', thisMonth: 'period', none: 'none
   ReportTime
 >
 
-export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPath }) {
+/** `name`: of the one thing that is shown, in place of the report's. */
+type ShownReportProps = { report: Report; ofPath?: OfPath; name?: string | null }
+
+export function ShownReport({ report, ofPath, name }: ShownReportProps) {
   const { title, narrowings: own = none, overview, scoped = false, whenEmpty } = report
   const { t } = useTranslation('frame')
   const words = useTranslation('reports').t
@@ -41,7 +44,7 @@ export function ShownReport({ report, ofPath }: { report: Report; ofPath?: OfPat
   const missing = isOverview ? undefined : missingOf(own, input)
   return (
     <ReportPage
-      title={t(`pages.${title}`)}
+      title={name ?? t(`pages.${title}`)}
       call={call}
       time={narrowings.some((one) => one.ofOneNote && input[one.parameter] !== 0) ? 'none' : timeOf[days]}
       first={{ preset: days === 'thisMonth' ? days : 'today' }}

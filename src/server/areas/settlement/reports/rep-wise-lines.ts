@@ -3,6 +3,7 @@ import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Cents, extend } from '#contract/money.ts'
 import type { Cells, Row } from '../../../reports/definition.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import { rowsOf } from '../plan.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import type { Columns } from './rep-wise-columns.ts'
@@ -15,12 +16,15 @@ const amountLine = (kind: string, side: 'debit' | 'credit', amount: Cents): Line
 export const linesOf = (facts: TripFacts): Line[] => [
   ...goodsLines(facts),
   ...takenLines(facts),
-  ...amountLine('Excess', 'debit', facts.balance.total_debits.excess),
+  ...amountLine(isSettled(facts) ? 'Excess' : 'Excess so far', 'debit', facts.balance.total_debits.excess),
   ...givenLines(facts),
   ...amountLine('Expired goods', 'credit', facts.balance.total_credits.damege),
-  ...amountLine('Short', 'credit', facts.balance.total_credits.short),
+  ...amountLine(isSettled(facts) ? 'Short' : 'Still to account for', 'credit', facts.balance.total_credits.short),
   ...bottleLines(facts),
 ]
+
+/** Until then nothing is short or in excess: the rep may still bring it. */
+export const isSettled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.summarised
 
 /** The rows alone that were entered on the trip: money taken and given, bottles. */
 export const rowLinesOf = (facts: TripFacts): Line[] => [
@@ -29,9 +33,10 @@ export const rowLinesOf = (facts: TripFacts): Line[] => [
   ...bottleLines(facts),
 ]
 
+/** What came back expired is charged like what was sold, and accounted for by a line of its own. */
 const goodsLines = ({ items }: TripFacts): Line[] =>
   items.map(({ code, description, loaded, good, expired, sold, price, amount }) =>
-    line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold, price, debit: amount }),
+    line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold + expired, price, debit: amount }),
   )
 
 function takenLines(facts: TripFacts): Line[] {

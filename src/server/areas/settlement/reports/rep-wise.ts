@@ -7,7 +7,7 @@ import { defineReport, type Section } from '../../../reports/definition.ts'
 import { factsAsked } from '../queries.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import { type Columns, columns } from './rep-wise-columns.ts'
-import { linesOf } from './rep-wise-lines.ts'
+import { isSettled, linesOf } from './rep-wise-lines.ts'
 import { accountedFor } from './rep-wise-queries.ts'
 
 const status: Record<TripFacts['trip']['status'], string> = {
@@ -29,12 +29,14 @@ export const repWiseReport = defineReport<TripOrQueue>()({
   async load(tx, input) {
     const factsOfTrips = await factsAsked(tx, input)
     const [first] = factsOfTrips
-    const isSettled = ({ trip }: TripFacts) => trip.status === tripStatuses.summarised
     const settled = factsOfTrips.filter(isSettled)
     const date = first?.trip.date ?? tx.agency.openDate
+    const [number, ...others] = factsOfTrips.map(({ trip }) => trip.number)
     return {
+      ...(number !== undefined && others.length === 0
+        ? { title: `Settlement of ${number}` }
+        : { subject: [number, ...others].join(', ') }),
       period: { from: date, to: date },
-      subject: factsOfTrips.map(({ trip }) => trip.number).join(', '),
       about: first ? [`Sales rep ${first.trip.repName}`] : ['No trip was found'],
       sections: factsOfTrips.map(sectionOf),
       total: { label: `Total of ${factsOfTrips.length} ${factsOfTrips.length === 1 ? 'trip' : 'trips'}` },
@@ -55,10 +57,13 @@ export const repWiseReport = defineReport<TripOrQueue>()({
           ],
         },
       ],
+      notes: factsOfTrips.some(({ items }) => items.some(({ expired }) => expired > 0)) ? [PIECES] : [],
       signatures: ['Sales rep', 'Cashier'],
     }
   },
 })
+
+const PIECES = 'Pieces: loaded, less what came back good. Of them, expired goods are accounted for below.'
 
 function sectionOf(facts: TripFacts): Section<Columns> {
   const { trip, vehicle, staff } = facts
