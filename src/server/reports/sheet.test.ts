@@ -1,3 +1,4 @@
+import { cents } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
 import { pdfPages } from '../../../tests/reports/pdf-text.ts'
 import { bytesOf, pdfBytes, textOf, workbookOf } from '../../../tests/reports/read-back.ts'
@@ -88,6 +89,15 @@ describe('sums of a report', () => {
     })
     expect(sums(lines, 'subtotal').map(([qty]) => qty)).toEqual([2, 40])
     expect(sums(lines, 'total').map(([qty]) => qty)).toEqual([2])
+  })
+
+  it('has no titles and no sums of zeros where it has nothing to show', () => {
+    expect(labels(sampleSheet([], {}).lines)).not.toContain('Grand total')
+    const nothing = sampleSheet([], { sections: [{ title: 'By route', rows: [], subtotal: { label: 'Total' } }] })
+    expect(nothing.lines.map(({ kind }) => kind)).toEqual(['ledger', 'agrees'])
+    // A balance is something, even of days without a movement.
+    const balance = sampleSheet([], { total: { label: 'Closing', cells: { value: cents(5) } } })
+    expect(labels(balance.lines)).toContain('Closing')
   })
 
   it('never prints a minus zero', () => {

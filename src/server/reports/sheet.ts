@@ -110,10 +110,12 @@ export function layOut(
       sides: SIDES,
     })),
     lines: [
-      ...loaded.sections.flatMap((section, i) =>
-        sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
-      ),
-      ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
+      ...unlessNothing([
+        ...loaded.sections.flatMap((section, i) =>
+          sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
+        ),
+        ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
+      ]),
       ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
     ],
     below: (loaded.below ?? []).map(tableOf),
@@ -130,6 +132,12 @@ export function layOut(
     following: (loaded.following ?? []).map((one) => layOut(definition, one, printing)),
   }
 }
+
+/** No titles and no sums of zeros stand under the words that there is nothing to show. */
+const unlessNothing = (lines: Line[]): Line[] =>
+  lines.some((line) => line.kind === 'row' || (line.kind !== 'title' && line.cells.some(isFigure))) ? lines : []
+
+const isFigure = (value: CellValue): boolean => typeof value === 'number' && value !== 0
 
 const CUT = 'This report is cut: it holds the first 100,000 rows. Choose a shorter period to see all of them.'
 

@@ -2,11 +2,10 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
 import type { TripFacts } from '../facts-queries.ts'
-import { rowLinesOf } from './rep-wise-lines.ts'
+import { isSettled, rowLinesOf } from './rep-wise-lines.ts'
 import { rowsPosted, factsOfDays } from './rep-wise-queries.ts'
 
 const columns = [
@@ -39,7 +38,6 @@ export const repWiseDetail = defineReport<Input>()({
   async load(tx, input) {
     const days = daysAsked(tx, input)
     const factsOfTrips = await factsOfDays(tx, days, input.repId)
-    const isSettled = ({ trip }: TripFacts) => trip.status === tripStatuses.summarised
     const posted = await rowsPosted(
       tx,
       factsOfTrips.filter(isSettled).map(({ trip }) => trip.id),
@@ -56,7 +54,7 @@ export const repWiseDetail = defineReport<Input>()({
     return {
       period: days,
       sections: [...byKind(factsOfTrips), ...repsOf(factsOfTrips).flatMap(sectionsOfRep)],
-      total: { label: `Total of ${factsOfTrips.length} ${factsOfTrips.length === 1 ? 'trip' : 'trips'}` },
+      total: { label: totalOf(factsOfTrips) },
       controls: [
         control('debit', 'collections, deposits and bottles sold, from settlements', posted.taken),
         control('credit', 'cash, banks, cheques, debtors and discounts, from settlements', posted.given),
@@ -64,6 +62,12 @@ export const repWiseDetail = defineReport<Input>()({
     }
   },
 })
+
+/** Counts the trips that have a row here. */
+function totalOf(factsOfTrips: readonly TripFacts[]): string {
+  const { length } = factsOfTrips.filter((facts) => rowLinesOf(facts).length > 0)
+  return `Total of ${length} ${length === 1 ? 'trip' : 'trips'}`
+}
 
 const repsOf = (factsOfTrips: readonly TripFacts[]): TripFacts[][] => [
   ...Map.groupBy(factsOfTrips, ({ trip }) => trip.repId).values(),

@@ -19,8 +19,8 @@ const columns = [
   { key: 'value', title: 'Value', kind: 'amount', width: 13, total: true },
   { key: 'share', title: 'Share', kind: 'percent', width: 7 },
   { key: 'visited', title: 'Last visit', kind: 'date', width: 11 },
-  { key: 'bottles', title: 'Bottles held', kind: 'quantity', width: 7, total: true },
-  { key: 'credit', title: 'Open credit', kind: 'amount', width: 12, total: true },
+  { key: 'bottles', title: 'Bottles held', kind: 'quantity', width: 7 },
+  { key: 'credit', title: 'Open credit', kind: 'amount', width: 12 },
   ...monthColumns(MONTHS),
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
@@ -28,7 +28,7 @@ type Columns = typeof columns
 type Sales = { qty: number; value: Cents; months: Cents[] }
 
 /**
- * Outlets that were given anything in the days or in the six months up to their end, as declared on settled trips. What was sold without an
+ * What outlets hold and owe is not summed: of those that were given nothing it is not here. Outlets that were given anything in the days or in the six months up to their end, as declared on settled trips. What was sold without an
  * outlet is a row of its own. Ties to: Σ value = 4010 with 2160, of settlements.
  */
 export const outletSales = defineReport<{
