@@ -24,7 +24,7 @@ const named =
   /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
 
 /** What stands in such a column where nothing, or more than one thing, has the name: words of ours. */
-const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts|Profit of months not closed yet)$/
+const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts|Profit or \(loss\) of months not closed yet)$/
 
 /** Columns of our accounts and places of money. Where the row has the account's code, the name is known by that. */
 const ofAccounts = ({ key, title }: Pick<LaidOutColumn, 'key' | 'title'>): boolean =>

@@ -68,10 +68,9 @@ export default {
     },
     results: {
       netRevenue: 'Net revenue',
-      grossProfit: 'Gross profit',
-      operatingProfit: 'Operating profit',
-      net: 'Net profit',
-      netLoss: 'Net loss',
+      grossProfit: { profit: 'Gross profit', loss: 'Gross loss', either: 'Gross profit or (loss)' },
+      operatingProfit: { profit: 'Operating profit', loss: 'Operating loss', either: 'Operating profit or (loss)' },
+      net: { profit: 'Net profit', loss: 'Net loss', either: 'Net profit or (loss)' },
     },
   },
   export: {

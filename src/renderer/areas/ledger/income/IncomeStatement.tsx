@@ -16,6 +16,7 @@ import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { IncomeTable } from './IncomeTable.tsx'
+import { outcomeOf } from './rows.ts'
 
 const REPORT = 'account.incomeStatementReport'
 
@@ -48,7 +49,7 @@ export default function IncomeStatement() {
         counts={
           query.data && (
             <>
-              {t(`income.results.${query.data.net < 0 ? 'netLoss' : 'net'}`)} <Amount value={query.data.net} currency />
+              {t(`income.results.net.${outcomeOf(query.data.net, false)}`)} <Amount value={query.data.net} currency />
             </>
           )
         }

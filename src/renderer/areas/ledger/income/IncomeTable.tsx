@@ -9,7 +9,7 @@ import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { changeOf, type IncomeRow, incomeRows, shareOf } from './rows.ts'
+import { changeOf, type IncomeRow, incomeRows, outcomeOf, shareOf } from './rows.ts'
 
 /** `other`: of the days it is compared with; null: nothing is compared. */
 type IncomeTableProps = { statement: IncomeStatement; other: IncomeStatement | null }
@@ -67,7 +67,7 @@ function Row({ row, statement, other }: IncomeTableProps & { row: IncomeRow }) {
   )
   return (
     <tr data-row={row.kind === 'account' ? undefined : row.kind}>
-      <RowName row={row} />
+      <RowName row={row} isCompared={other !== null} />
       {figure(row.amount, statement)}
       <td data-figure data-muted>
         <Percent value={shareOf(row.amount, statement)} />
@@ -92,11 +92,13 @@ function Change({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
   )
 }
 
-/** As in reports: negative in brackets. */
+/** As in reports: negative in brackets. Of nothing there is no percentage. */
 const Percent = ({ value }: { value: number | null }) =>
-  value === null ? null : value < 0 ? `(${formatPercent(0 - value)})` : formatPercent(value)
+  value === null ? '–' : value < 0 ? `(${formatPercent(0 - value)})` : formatPercent(value)
 
-function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
+type RowNameProps = { row: Exclude<IncomeRow, { kind: 'section' }>; isCompared: boolean }
+
+function RowName({ row, isCompared }: RowNameProps) {
   const { t } = useTranslation('ledger')
   if (row.kind === 'account')
     return (
@@ -108,7 +110,9 @@ function RowName({ row }: { row: Exclude<IncomeRow, { kind: 'section' }> }) {
     <th scope="row" data-under={row.kind === 'sum' || undefined}>
       {row.kind === 'sum'
         ? t(`income.sums.${row.key}`)
-        : t(`income.results.${row.key === 'net' && row.amount < 0 ? 'netLoss' : row.key}`)}
+        : row.key === 'netRevenue'
+          ? t('income.results.netRevenue')
+          : t(`income.results.${row.key}.${outcomeOf(row.amount, isCompared)}`)}
     </th>
   )
 }

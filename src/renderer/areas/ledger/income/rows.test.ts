@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import { type IncomeSection, type IncomeStatement, incomeSections } from '#contract/ledger/ledger.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { incomeRows } from './rows.ts'
+import { incomeRows, outcomeOf } from './rows.ts'
 
 type Amounts = Partial<Record<IncomeSection, Record<string, number>>>
 
@@ -68,3 +68,12 @@ test('nothing moved: the results alone, all zero', () => {
     'result net 0 | 0',
   ])
 })
+
+test.each([
+  [0, false, 'profit'],
+  [100, false, 'profit'],
+  [-100, false, 'loss'],
+  [-100, true, 'either'],
+] as const)('what a period brought is named by its side: %i, compared %s', (amount, isCompared, outcome) =>
+  expect(outcomeOf(cents(amount), isCompared)).toBe(outcome),
+)

@@ -55,6 +55,10 @@ export function incomeRows(statement: IncomeStatement, other: IncomeStatement | 
   ]
 }
 
+/** How a result is named: of two periods side by side one may be a profit and the other a loss. */
+export const outcomeOf = (amount: Cents, isCompared: boolean): 'profit' | 'loss' | 'either' =>
+  isCompared ? 'either' : amount < 0 ? 'loss' : 'profit'
+
 /** In hundredths of a percent of net revenue; null where there is none. */
 export const shareOf = (amount: Cents, statement: IncomeStatement): number | null =>
   hundredthsOf(amount, netRevenueOf(statement))

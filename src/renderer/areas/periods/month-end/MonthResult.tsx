@@ -20,13 +20,16 @@ export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
   const figures = [
     { label: words('income.results.netRevenue'), value: netRevenueOf(statement) },
     { label: words('income.sections.costOfSales'), value: total('costOfSales') },
-    { label: words('income.results.grossProfit'), value: statement.grossProfit },
+    {
+      label: words(`income.results.grossProfit.${statement.grossProfit < 0 ? 'loss' : 'profit'}`),
+      value: statement.grossProfit,
+    },
     {
       label: t('monthEnd.expenses'),
       value: addCents(total('operatingExpenses'), total('otherExpenses')),
     },
     { label: words('income.sections.otherIncome'), value: total('otherIncome') },
-    { label: words(statement.net < 0 ? 'income.results.netLoss' : 'income.results.net'), value: statement.net },
+    { label: words(`income.results.net.${statement.net < 0 ? 'loss' : 'profit'}`), value: statement.net },
   ]
   return (
     <section className={styles['card']} aria-label={t('monthEnd.earned')}>

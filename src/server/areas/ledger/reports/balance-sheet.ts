@@ -24,7 +24,7 @@ const { asset, liability, equity } = accountTypes
 const { current, nonCurrent } = accountSubTypes
 
 /**
- * `enDate` defaults to the open day, `compareDate` to the end of the month before it. Profit of months that are not closed stands under
+ * `enDate` defaults to the open day, `compareDate` to the end of the month before it. What months that are not closed earned or lost stands under
  * equity. Ties to: assets = liabilities + equity. Reads one balance an account and day.
  */
 export const balanceSheet = defineReport<{
@@ -81,7 +81,7 @@ function profitOf(accounts: readonly Compared[]): Compared | { name: string; amo
   const revenue = sums(accounts.filter(({ accType }) => accType === accountTypes.revenue))
   const expense = sums(accounts.filter(({ accType }) => accType === accountTypes.expense))
   return {
-    name: 'Profit of months not closed yet',
+    name: 'Profit or (loss) of months not closed yet',
     amount: cents(revenue.amount - expense.amount),
     before: cents(revenue.before - expense.before),
   }

@@ -5,7 +5,7 @@ import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
 import { monthCells, monthColumns, monthsUpTo, monthTitles } from '../../../reports/months.ts'
 import { incomeStatements, profitElsewhere } from '../income-queries.ts'
-import { sectionTitles } from './income-statement-report.ts'
+import { results, sectionTitles } from './income-statement-report.ts'
 
 const MONTHS = 12
 
@@ -42,13 +42,13 @@ export const incomeByMonth = defineReport<{ enDate?: BusinessDate | undefined }>
         ...section('revenue'),
         ...section('discounts'),
         ...section('costOfSales'),
-        profit('Gross profit', ({ grossProfit }) => grossProfit),
+        profit(results.gross.either, ({ grossProfit }) => grossProfit),
         ...section('operatingExpenses'),
-        profit('Operating profit', ({ operatingProfit }) => operatingProfit),
+        profit(results.operating.either, ({ operatingProfit }) => operatingProfit),
         ...section('otherIncome'),
         ...section('otherExpenses'),
       ],
-      total: { label: 'Net profit or (loss)', cells: cellsOf(statements.map(({ net }) => net)) },
+      total: { label: results.net.either, cells: cellsOf(statements.map(({ net }) => net)) },
       controls: [
         {
           label: 'what assets gained over liabilities and equity',

@@ -1,4 +1,5 @@
 /** Income statement of a period (RPT-27), section by section with gross and operating profit. */
+import type { Comparison } from '#contract/comparison.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type IncomeSection, type IncomeStatement, isSpent, netRevenueOf } from '#contract/ledger/ledger.ts'
 import { type Cents, hundredthsOf } from '#contract/money.ts'
@@ -23,10 +24,19 @@ export const sectionTitles: Record<IncomeSection, string> = {
   otherExpenses: 'Other expenses',
 }
 
+/** What a period earned or lost, by step; of several periods side by side one may be a profit and one a loss. */
+export const results = {
+  gross: { profit: 'Gross profit', loss: 'Gross loss', either: 'Gross profit or (loss)' },
+  operating: { profit: 'Operating profit', loss: 'Operating loss', either: 'Operating profit or (loss)' },
+  net: { profit: 'Net profit', loss: 'Net loss', either: 'Net profit or (loss)' },
+} as const
+type Outcomes = (typeof results)[keyof typeof results]
+
 /** Default: the month of the open day, up to it. Ties to what assets gained over liabilities and equity in the same days. */
 export const incomeStatementReport = defineReport<{
   stDate?: BusinessDate | undefined
   endDate?: BusinessDate | undefined
+  compare?: Comparison | undefined
 }>()({
   title: 'Profit & loss',
   orientation: 'portrait',
@@ -35,10 +45,13 @@ export const incomeStatementReport = defineReport<{
   async load(tx, asked) {
     const statement = await incomeStatement(tx, asked)
     const days = { from: statement.from, to: statement.to }
+    const named = (outcomes: Outcomes, amount: Cents): string =>
+      outcomes[asked.compare ? 'either' : amount < 0 ? 'loss' : 'profit']
     return {
       period: days,
-      sections: sectionsOf(statement),
-      total: { label: statement.net < 0 ? 'Net loss' : 'Net profit', cells: figures(statement, statement.net) },
+      ...(netRevenueOf(statement) === 0 && { without: ['share' as const] }),
+      sections: sectionsOf(statement, named),
+      total: { label: named(results.net, statement.net), cells: figures(statement, statement.net) },
       controls: [
         {
           label: 'what assets gained over liabilities and equity',
@@ -56,7 +69,10 @@ const figures = (statement: IncomeStatement, amount: Cents) => ({
 })
 
 /** Profits stand between the sections as lines of their own. */
-function sectionsOf(statement: IncomeStatement): Section<Columns>[] {
+function sectionsOf(
+  statement: IncomeStatement,
+  named: (outcomes: Outcomes, amount: Cents) => string,
+): Section<Columns>[] {
   const section = (key: IncomeSection): Section<Columns>[] => {
     const found = statement.sections.find((one) => one.key === key)
     if (!found || found.accounts.length === 0) return []
@@ -83,9 +99,9 @@ function sectionsOf(statement: IncomeStatement): Section<Columns>[] {
     ...discounts,
     ...(discounts.length > 0 ? [profit('Net revenue', netRevenueOf(statement))] : []),
     ...section('costOfSales'),
-    profit('Gross profit', statement.grossProfit),
+    profit(named(results.gross, statement.grossProfit), statement.grossProfit),
     ...section('operatingExpenses'),
-    profit('Operating profit', statement.operatingProfit),
+    profit(named(results.operating, statement.operatingProfit), statement.operatingProfit),
     ...section('otherIncome'),
     ...section('otherExpenses'),
   ]

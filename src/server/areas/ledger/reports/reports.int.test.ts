@@ -151,6 +151,16 @@ describe('trial balance', () => {
     })
     const income = await readReport(agency, incomeStatementReport, {})
     expect(income.line('Net loss')).toEqual({ amount: -2_500_000 })
+    expect(income.line('Operating loss')).toEqual({ amount: -2_500_000 })
+    // Without revenue nothing is a share of it.
+    expect(income.sheet.columns.map(({ key }) => key)).not.toContain('share')
+    // Of two periods one may be a profit and the other a loss: their sums stay one line.
+    const beside = await readReport(agency, incomeStatementReport, { compare: 'before' })
+    expect(beside.labels.filter((label) => label.includes('profit'))).toEqual([
+      'Gross profit or (loss)',
+      'Operating profit or (loss)',
+      'Net profit or (loss)',
+    ])
     expect(income.differing).toEqual([])
   })
 

@@ -75,7 +75,7 @@ it('the balance sheet stands beside that of the month before, with the profit th
     amount: 300_000,
     before: 0,
   })
-  expect(report.rows.find(({ name }) => name === 'Profit of months not closed yet')).toMatchObject({
+  expect(report.rows.find(({ name }) => name === 'Profit or (loss) of months not closed yet')).toMatchObject({
     section: 'Equity',
     amount: 80_000,
     before: 50_000,
