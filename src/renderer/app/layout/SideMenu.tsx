@@ -77,20 +77,28 @@ export function SideMenu({ session }: { session: SessionState }) {
   )
 }
 
-/** A page that was opened by its key, or by its address, is marked where the person sees it. */
+/**
+ * The entry of the page is in view when the page opens, however long the groups around it take to unfold; from the first use of the
+ * menu on, the person decides what of it is seen.
+ */
 function useMarkInSight(menu: React.RefObject<HTMLElement | null>, path: string | undefined, collapsed: boolean): void {
   useEffect(() => {
-    if (path === undefined || collapsed) return undefined
+    const { current } = menu
+    if (!current || path === undefined || collapsed) return undefined
     const show = () =>
-      menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    show()
-    const opened = setTimeout(show, GROUPS_OPEN_MS)
-    return () => clearTimeout(opened)
+      current.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const heights = new ResizeObserver(show)
+    for (const part of current.querySelectorAll('.ant-menu-root, .ant-menu-root > li')) heights.observe(part)
+    const used = new AbortController()
+    const leave = () => heights.disconnect()
+    for (const use of ['pointerdown', 'wheel', 'keydown'])
+      current.addEventListener(use, leave, { signal: used.signal, passive: true })
+    return () => {
+      leave()
+      used.abort()
+    }
   }, [menu, path, collapsed])
 }
-
-/** Until the groups around a page have come to their height (theme.ts), with some room for a slow PC. */
-const GROUPS_OPEN_MS = 300
 
 const useNarrowWindow = mediaHook('(max-width: 1099px)')
 const useNarrowWithHelp = mediaHook('(max-width: 1599px)')
