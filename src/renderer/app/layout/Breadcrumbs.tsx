@@ -13,22 +13,26 @@ export function Breadcrumbs() {
   if (!entry) return null
   const way = wayTo(entry)
   const group = menuEntryFor(entry)?.menu?.group
+  // A page of the menu that shows one document by its query lies above that document.
+  const isWithin = named !== null && entry.menu !== undefined
 
   return (
     <nav className={styles['bar']} aria-label={t('breadcrumb')}>
       <ol>
         {group && <li>{t(`groups.${group}`)}</li>}
-        {way.map((step) =>
-          step === entry ? (
+        {way.map((step) => {
+          const name = t(`pages.${step.title}`)
+          return step === entry && !isWithin ? (
             <li key={step.path} aria-current="page">
-              {named ?? t(`pages.${step.title}`)}
+              {named ?? name}
             </li>
           ) : (
             <li key={step.path}>
-              <Link to={step.path}>{t(`pages.${step.title}`)}</Link>
+              <Link to={step.path}>{name}</Link>
             </li>
-          ),
-        )}
+          )
+        })}
+        {isWithin && <li aria-current="page">{named}</li>}
       </ol>
     </nav>
   )
