@@ -3,14 +3,13 @@ import { type ShortcutName, shortcutLabel, useShortcuts } from '#lib/shortcuts.t
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-export type MoreAction = { shortcut: ShortcutName; label: string; danger?: boolean; run: () => void }
+type MoreAction = { shortcut?: ShortcutName; label: string; danger?: boolean; run: () => void }
 
 export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   const { t } = useTranslation('ui')
-  const run = (name: string) => actions.find(({ shortcut }) => shortcut === name)?.run()
   useShortcuts(
-    actions.map(({ shortcut }) => shortcut),
-    run,
+    actions.flatMap(({ shortcut }) => shortcut ?? []),
+    (name) => actions.find(({ shortcut }) => shortcut === name)?.run(),
   )
   return (
     <Dropdown
@@ -19,12 +18,12 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
       autoFocus
       menu={{
         items: actions.map(({ shortcut, label, danger = false }) => ({
-          key: shortcut,
+          key: label,
           label,
           danger,
-          extra: shortcutLabel(shortcut),
+          ...(shortcut && { extra: shortcutLabel(shortcut) }),
         })),
-        onClick: ({ key }) => run(key),
+        onClick: ({ key }) => actions.find(({ label }) => label === key)?.run(),
       }}
     >
       <Button>{t('more')} ▾</Button>

@@ -6,19 +6,22 @@ import { TermHint } from './TermHint.tsx'
 
 type PageHeaderProps = {
   title: React.ReactNode
+  /** Its status, beside the name. */
+  mark?: React.ReactNode
   /** "128 notes · LKR 14,382,000.00" */
   counts?: React.ReactNode
   /** Buttons; the primary action last. */
   actions?: React.ReactNode
 }
 
-export function PageHeader({ title, counts, actions }: PageHeaderProps) {
+export function PageHeader({ title, mark, counts, actions }: PageHeaderProps) {
   const term = termOfPage(useLocation().pathname)
   return (
     <header className={styles['header']}>
       <div className={styles['name']}>
         <h1>{title}</h1>
         {term && <TermHint of={term} />}
+        {mark && <span>{mark}</span>}
         {counts && <p className={styles['counts']}>{counts}</p>}
       </div>
       {actions && <div className={styles['actions']}>{actions}</div>}

@@ -8,15 +8,24 @@ import type { ReportInput } from './use-report.ts'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 
 /** The report that is the document's paper, and the input that names the document. */
-type PaperActionsProps = {
+type PrintButtonProps = {
   call: string
   input: ReportInput
-  exporting: ReturnType<typeof useReportExport>
   /** Words of the button, where the paper is another one than the document's own. */
   label?: string
 }
 
-export function PrintActions({ call, input, exporting, label }: PaperActionsProps) {
+export const PrintActions = ({
+  exporting,
+  ...paper
+}: PrintButtonProps & { exporting: ReturnType<typeof useReportExport> }) => (
+  <>
+    <PrintButton {...paper} />
+    <ExportButton exporting={exporting} disabled={false} />
+  </>
+)
+
+export function PrintButton({ call, input, label }: PrintButtonProps) {
   const { t } = useTranslation('ui')
   const [making, setMaking] = useState(false)
   const print = async () => {
@@ -30,11 +39,8 @@ export function PrintActions({ call, input, exporting, label }: PaperActionsProp
     }
   }
   return (
-    <>
-      <ShortcutButton shortcut="print" loading={making} onClick={() => void print()}>
-        {label ?? t('report.print')}
-      </ShortcutButton>
-      <ExportButton exporting={exporting} disabled={false} />
-    </>
+    <ShortcutButton shortcut="print" loading={making} onClick={() => void print()}>
+      {label ?? t('report.print')}
+    </ShortcutButton>
   )
 }

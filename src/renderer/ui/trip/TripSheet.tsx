@@ -18,15 +18,16 @@ type TripSheetProps = {
 
 export function TripSheet({ trip, title, actions, entry, children }: TripSheetProps) {
   const { t } = useTranslation('settlement')
-  const counts = (
+  const mark = (
     <>
-      {t('of', { ...trip, date: formatDate(trip.date) })} <TripStatusTag trip={trip} />
+      <TripStatusTag trip={trip} />
       <NotSent of="trip" id={trip.id} />
     </>
   )
+  const counts = t('of', { ...trip, date: formatDate(trip.date) })
   return (
     <div className={styles['page']} data-entry={entry ? 'sheet' : undefined}>
-      <PageHeader title={title} counts={counts} actions={actions} />
+      <PageHeader title={title} mark={mark} counts={counts} actions={actions} />
       {children}
     </div>
   )

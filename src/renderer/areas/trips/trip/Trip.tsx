@@ -8,21 +8,18 @@ import { useDocumentSteps } from '#lib/trail.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { useBottlesAllowed } from '#state/session.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { Park } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
-import { CancelTrip } from './CancelTrip.tsx'
 import { TaxInvoices } from './TaxInvoices.tsx'
+import { TripMore } from './TripMore.tsx'
 import { TripPapers, useTripPaper } from './TripPapers.tsx'
 
 export default function TripPage() {
@@ -46,10 +43,7 @@ function Opened({ id }: { id: number }) {
 
 function Shown({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
-  const bottles = useBottlesAllowed()
-  const navigate = useNavigate()
   const paper = useTripPaper(trip)
-  const isOpen = trip.status === tripStatuses.loaded || trip.status === tripStatuses.unloaded
   return (
     <TripSheet
       trip={trip}
@@ -58,6 +52,7 @@ function Shown({ trip }: { trip: TripDetails }) {
         <>
           {trip.status !== tripStatuses.cancelled && <TripPapers {...paper} />}
           <TaxInvoices trip={trip} />
+          <TripMore trip={trip} />
           <TripSteps trip={trip} />
         </>
       }
@@ -77,14 +72,6 @@ function Shown({ trip }: { trip: TripDetails }) {
       <SheetPart label={t('trip.declared')}>
         <Declared trip={trip} />
       </SheetPart>
-      <Flex wrap gap={8} align="center">
-        {bottles && isOpen && <Link to={tripPaths.bottles(trip.id)}>{t('trip.bottles')}</Link>}
-        {isOpen && <Park trip={trip} />}
-        <ShortcutButton shortcut="duplicate" onClick={() => void navigate(tripPaths.copy(trip.id))}>
-          {t('loading.duplicate')}
-        </ShortcutButton>
-        <CancelTrip trip={trip} />
-      </Flex>
     </TripSheet>
   )
 }

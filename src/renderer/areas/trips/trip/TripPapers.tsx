@@ -1,9 +1,9 @@
 /** Prints and saves the papers that go with a vehicle: loading sheet or delivery note (E-77). */
 import type { Trip } from '#contract/trips/trip.ts'
 import { keepView, useView } from '#state/settings.ts'
-import { PrintActions } from '#ui/report/PaperActions.tsx'
-import { useReportExport } from '#ui/report/ReportExport.tsx'
-import { Select } from 'antd'
+import { PrintButton } from '#ui/report/PaperActions.tsx'
+import { ExportButton, useReportExport } from '#ui/report/ReportExport.tsx'
+import { Select, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 const VIEW = 'trip-paper'
@@ -21,10 +21,11 @@ export function useTripPaper({ id, number }: Pick<Trip, 'id' | 'number'>) {
   return { paper, call, input, exporting: useReportExport(call, input, name) }
 }
 
-export function TripPapers({ paper, ...printed }: ReturnType<typeof useTripPaper>) {
+/** Which paper, and what is done with it: one control. */
+export function TripPapers({ paper, call, input, exporting }: ReturnType<typeof useTripPaper>) {
   const { t } = useTranslation('trips')
   return (
-    <>
+    <Space.Compact>
       <Select<TripPaper>
         aria-label={t('trip.paper.label')}
         value={paper}
@@ -32,7 +33,8 @@ export function TripPapers({ paper, ...printed }: ReturnType<typeof useTripPaper
         options={papers.map((value) => ({ value, label: t(`trip.paper.${value}`) }))}
         onChange={(next) => void keepView(VIEW, next)}
       />
-      <PrintActions {...printed} />
-    </>
+      <PrintButton call={call} input={input} />
+      <ExportButton exporting={exporting} disabled={false} />
+    </Space.Compact>
   )
 }
