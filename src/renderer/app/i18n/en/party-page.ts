@@ -119,7 +119,7 @@ export default {
     debit: 'Debit',
     credit: 'Credit',
     balance: 'Balance',
-    balanceDue: 'Balance due',
+    balanceDue: { receivable: 'Balance due', payable: 'Balance due' },
     entry: 'Entry',
     what: 'Particulars',
   },

@@ -8,6 +8,7 @@ import {
 } from '#contract/bills/statement.ts'
 import { lineWords } from '#contract/bills/statement-words.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -29,7 +30,7 @@ export function OwedLines({ statement, onOpen }: LinesProps) {
       <Accounts accounts={owed} days={statement} onOpen={onOpen} />
       {owed.length === 0 && <Note secondary>{t('noLines')}</Note>}
       {statement.cut && <p>{t('cut')}</p>}
-      {owed.length > 1 && <Together accounts={owed} />}
+      {owed.length > 1 && <Together accounts={owed} direction={statement.direction} />}
     </>
   )
 }
@@ -97,12 +98,15 @@ function AccountLines({ account, days: { fromDate, toDate, direction }, onOpen }
   )
 }
 
-function Together({ accounts }: { accounts: readonly StatementAccount[] }) {
+type TogetherProps = { accounts: readonly StatementAccount[]; direction: ReceivablePayable }
+
+function Together({ accounts, direction }: TogetherProps) {
   const { t } = useTranslation('statement')
+  const side = direction === receivablePayable.receivable ? 'receivable' : 'payable'
   return (
     <>
-      <h3>{t('together')}</h3>
-      <BookTable framed={false} label={t('together')}>
+      <h3>{t(`together.${side}`)}</h3>
+      <BookTable framed={false} label={t(`together.${side}`)}>
         <thead>
           <tr>
             <th scope="col">{t('account')}</th>
@@ -120,7 +124,7 @@ function Together({ accounts }: { accounts: readonly StatementAccount[] }) {
             </tr>
           ))}
           <tr data-row="result">
-            <td>{t('balanceDue')}</td>
+            <td>{t(`balanceDue.${side}`)}</td>
             <Sums sums={balanceDue(accounts)} />
           </tr>
         </tbody>

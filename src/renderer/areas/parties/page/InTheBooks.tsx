@@ -2,6 +2,7 @@
 import { accountLabel, memoWords } from '#lib/books.ts'
 import { balanceDue, type StatementAccount, type StatementLine } from '#contract/bills/statement.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { queries } from '#lib/queries.ts'
@@ -22,6 +23,7 @@ const LINES = 8
 export function InTheBooks({ overview: { party, direction } }: { overview: PartyOverview }) {
   const { t } = useTranslation('partyPage')
   const to = pathsOf(party, direction).statement
+  const side = direction === receivablePayable.receivable ? 'receivable' : 'payable'
   const query = useQuery(queries.bill.statement.queryOptions({ input: { partyId: party.id } }))
   const mayOpen = useMayOpen()
   return (
@@ -46,7 +48,7 @@ export function InTheBooks({ overview: { party, direction } }: { overview: Party
                   <Accounts accounts={accounts.filter(({ isOwed }) => isOwed)} />
                   {accounts.length > 1 && (
                     <tr data-row="sum">
-                      <th scope="row">{t('books.balanceDue')}</th>
+                      <th scope="row">{t(`books.balanceDue.${side}`)}</th>
                       <Figures {...balanceDue(accounts)} />
                     </tr>
                   )}

@@ -35,7 +35,7 @@ const noteColumns = [
 
 const orderColumns = [
   ...head,
-  { key: 'to', title: 'Comes to', kind: 'text', width: 12 },
+  { key: 'to', title: 'To', kind: 'text', width: 12 },
   { key: 'qty', title: 'Qty', kind: 'quantity', width: 8, total: true },
   { key: 'price', title: 'Price', kind: 'amount', width: 12 },
   { key: 'value', title: 'Value', kind: 'amount', width: 14, total: true },

@@ -154,7 +154,7 @@ function posted(move: JournalMove): Posted {
   return {
     date: move.date,
     document: `${documentInWords(move.sourceType, move.name)}${move.isUndo ? ' (undone)' : ''}`,
-    movement: `${placeName(move.from)} to ${placeName(move.to).toLowerCase()}`,
+    movement: `${placeName(move.from)} → ${placeName(move.to)}`,
     paper: paperOf(move),
     in: sign > 0 ? move.qty : 0,
     out: sign < 0 ? move.qty : 0,

@@ -28,7 +28,7 @@ export const dayEndList = defineReport<Input>()({
     { key: 'sales', title: 'Sales', kind: 'amount', width: 14, total: true },
     { key: 'cash', title: 'Cash', kind: 'amount', width: 14, total: true },
     { key: 'cheques', title: 'Cheques', kind: 'amount', width: 14, total: true },
-    { key: 'credits', title: 'Credits', kind: 'amount', width: 14, total: true },
+    { key: 'credits', title: 'Credit given', kind: 'amount', width: 14, total: true },
     { key: 'short', title: 'Short', kind: 'amount', width: 12, total: true },
     { key: 'excess', title: 'Excess', kind: 'amount', width: 12, total: true },
     { key: 'countDifference', title: 'Count difference', kind: 'amount', width: 12, total: true },
@@ -69,7 +69,7 @@ export const dayEndList = defineReport<Input>()({
       ],
       total: { label: `Total of ${closed.length} ${closed.length === 1 ? 'day' : 'days'}` },
       controls: movedTotals.map((column) => ({
-        label: `${column} by the balances per day`,
+        label: `${column === 'credits' ? 'credit given' : column} by the balances per day`,
         column,
         ledger: ledger[column],
         ...(column === 'sales' ? { besides: [{ label: 'Closing of months', amount: closings }] } : {}),

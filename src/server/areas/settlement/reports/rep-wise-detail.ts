@@ -12,7 +12,7 @@ const columns = [
   { key: 'rep', title: 'Sales rep', kind: 'text', width: 18, inTitle: true },
   { key: 'date', title: 'Date', kind: 'date', width: 11, inTitle: true },
   { key: 'trip', title: 'Trip', kind: 'code', width: 15, inTitle: true },
-  { key: 'kind', title: 'What', kind: 'text', width: 17, inTitle: true },
+  { key: 'kind', title: 'Kind', kind: 'text', width: 17, inTitle: true },
   { key: 'detail', title: 'Detail', kind: 'text', width: 44 },
   { key: 'qty', title: 'Pieces', kind: 'quantity', width: 8 },
   { key: 'price', title: 'Price', kind: 'amount', width: 12 },
