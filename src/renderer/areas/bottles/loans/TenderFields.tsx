@@ -1,5 +1,5 @@
 /** The fields of a tender: which account of ours, or the customer's cheque. */
-import { formatMoney } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
 import { placeName } from '#lib/books.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { requiredRule } from '#ui/rules.ts'
@@ -47,7 +47,7 @@ export function OurAccount({ label, banks, optional = false, hidden = false }: A
         {...(optional && { allowClear: true, placeholder: t('how.same') })}
         options={offeredBanks(banks).map(({ id, name, balance }) => ({
           value: id,
-          label: `${placeName(name)} · ${formatMoney(balance)}`,
+          label: `${placeName(name)} · ${formatAmount(balance)}`,
         }))}
       />
     </Form.Item>

@@ -40,9 +40,7 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
             onClick={() => onChoose(tab)}
             onKeyDown={stepFrom(tab)}
           >
-            <span className={`quiet ${styles['name']}`} title={t(`tabs.${tab}`)}>
-              {t(`tabs.${tab}`)}
-            </span>
+            <span className={`quiet ${styles['name']}`}>{t(`tabs.${tab}`)}</span>
             <span className={styles['sum']}>
               <span className={styles['count']} data-late={(late.includes(tab) && sum && sum.count > 0) || undefined}>
                 {sum?.count ?? '–'}
