@@ -6,7 +6,7 @@ export type EmptyWords = { title: string; hint?: string; action?: { label: strin
 
 export function EmptyState({ title, hint, action }: EmptyWords) {
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} data-empty>
       <p className={styles['title']}>{title}</p>
       {hint && <p>{hint}</p>}
       {action && <Button onClick={action.run}>{action.label}</Button>}

@@ -1,4 +1,7 @@
-/** From the search field of a list into its rows: once those for the typed text are there, the first one has the cursor. */
+/**
+ * From the search field of a list into its rows: once those for the typed text are there, the first one has the cursor. Where there is none, the
+ * way on that stands in their place has it, so that the next key is one of the page and no text.
+ */
 import { useEffect, useRef, useState } from 'react'
 
 /**
@@ -17,7 +20,8 @@ export function useIntoRows(
   useEffect(() => {
     if (wish === null || done.current === wish || isFetching || shown !== wish.text) return
     done.current = wish
-    element.current?.querySelector<HTMLElement>(firstRow)?.focus()
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
+    ;(find(firstRow) ?? find('[data-empty] button'))?.focus()
   }, [wish, shown, isFetching, firstRow])
   return [element, (text) => setWish({ text })]
 }

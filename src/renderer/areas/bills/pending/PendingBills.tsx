@@ -175,7 +175,7 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
       },
       { key: 'amount', title: t('column.amount'), sortable: true, width: 112, as: 'amount' },
       { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 112, as: 'amount' },
-      { key: 'status', title: t('column.status'), width: 104, render: ({ status }) => <BillStatus status={status} /> },
+      { key: 'status', title: t('column.status'), width: 120, render: ({ status }) => <BillStatus status={status} /> },
     ],
     [t],
   )
