@@ -20,5 +20,5 @@ export default function SettlementOfTrip() {
   const report = reports.find(({ path }) => path === REPORT)
   const choose = (chosen: number | undefined) => void navigate(chosen === undefined ? REPORT : `${REPORT}/${chosen}`)
   if (!report) return null
-  return <ShownReport report={report} ofPath={{ parameter: 'id', text: loadingId, choose }} name={name} />
+  return <ShownReport report={report} ofPath={{ parameter: 'id', text: loadingId, choose }} pageName={name} />
 }

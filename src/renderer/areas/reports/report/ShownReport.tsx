@@ -20,10 +20,10 @@ const timeOf = { asOf: 'asOf', today: 'period', thisMonth: 'period', none: 'none
   ReportTime
 >
 
-/** `name`: of the one thing that is shown, in place of the report's. */
-type ShownReportProps = { report: Report; ofPath?: OfPath; name?: string | null }
+/** `pageName`: of the one thing that is shown, in place of the report's. */
+type ShownReportProps = { report: Report; ofPath?: OfPath; pageName?: string | null }
 
-export function ShownReport({ report, ofPath, name }: ShownReportProps) {
+export function ShownReport({ report, ofPath, pageName }: ShownReportProps) {
   const { title, narrowings: own = none, overview, scoped = false, whenEmpty } = report
   const { t } = useTranslation('frame')
   const words = useTranslation('reports').t
@@ -44,7 +44,7 @@ export function ShownReport({ report, ofPath, name }: ShownReportProps) {
   const missing = isOverview ? undefined : missingOf(own, input)
   return (
     <ReportPage
-      title={name ?? t(`pages.${title}`)}
+      title={pageName ?? t(`pages.${title}`)}
       call={call}
       time={narrowings.some((one) => one.ofOneNote && input[one.parameter] !== 0) ? 'none' : timeOf[days]}
       first={{ preset: days === 'thisMonth' ? days : 'today' }}
