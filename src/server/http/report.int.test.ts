@@ -60,11 +60,11 @@ describe('the trial balance of the golden opening', () => {
 describe('every report', () => {
   const days = `stDate=${opening}&enDate=2026-03-02`
   it.each([
-    ['Goods received note', `/api/Grn/generate-invoice/0?${days}`],
+    ['GRN register', `/api/Grn/generate-invoice/0?${days}`],
     ['Stock journal', `/api/Grn/stock-journal?${days}`],
     ['Stock report', '/api/Stock/get-stock?enDate=2026-03-02'],
     ['Expiry report', `/api/Stock/stock-expire?${days}`],
-    ['Expiry note', `/api/Expire/generate-invoice/0?${days}`],
+    ['Expiry note register', `/api/Expire/generate-invoice/0?${days}`],
     ['Journal report', `/api/Account/journal-entry-log?${days}`],
   ])('%s agrees with the ledger and comes in all forms', async (name, path) => {
     const { bytes } = await fetched(sa, path)

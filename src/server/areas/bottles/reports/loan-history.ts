@@ -74,7 +74,7 @@ export const loanReport = defineReport<Input>()({
 
 /** One loan with its whole life. Ties to: its bottles and its deposit as they stand. Refuses NOT_FOUND. */
 export const loanInvoice = defineReport<{ id: number }>()({
-  title: 'Bottle loan',
+  title: 'Bottle loan receipt',
   orientation: 'landscape',
   columns,
   async load(tx, { id }) {

@@ -144,13 +144,17 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
     choice,
     others: [{ label: otherProducts(product), amount: others }],
     loaded: {
+      ...(days && { title: register[kind].title }),
       period: days ?? { from: day, to: day },
       document: days === null ? first?.number : undefined,
       ...(days === null && { printed: { kind: kind === 'PO' ? ('BRN_PO' as const) : ('BRN' as const), id } }),
       about,
       sections,
       total: {
-        label: days === null ? 'Total' : `Total of ${sections.length} ${sections.length === 1 ? 'paper' : 'papers'}`,
+        label:
+          days === null
+            ? 'Total'
+            : `Total of ${sections.length} ${sections.length === 1 ? register[kind].one : register[kind].many}`,
       },
       notes:
         days === null && first
@@ -164,6 +168,12 @@ async function papers<C extends typeof noteColumns | typeof orderColumns>(
     },
   }
 }
+
+/** What the notes of a period are called together, and counted in. */
+const register = {
+  BRN: { title: 'BRN register', one: 'note', many: 'notes' },
+  PO: { title: 'Bottle order register', one: 'order', many: 'orders' },
+} as const
 
 const within = (date: BusinessDate, days: Days | null): boolean =>
   days === null || (date >= days.from && date <= days.to)

@@ -58,7 +58,8 @@ export const expiryNoteInvoice = defineReport<PeriodInput & { id: number }>()({
   columns,
   async load(tx, input) {
     const { id, product } = input
-    if (id === 0) return writtenOff(tx, { days: daysAsked(tx, input), product })
+    if (id === 0)
+      return { title: 'Expiry note register', ...(await writtenOff(tx, { days: daysAsked(tx, input), product })) }
     const loaded = await writtenOff(tx, { id, product })
     const [section] = loaded.sections
     if (!section?.cells?.date) refuse('NOT_FOUND', 'The expiry note was not found.')

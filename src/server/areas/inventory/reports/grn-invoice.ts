@@ -72,6 +72,7 @@ export const grnInvoice = defineReport<Input>()({
     const leftOut = { label: 'notes that are left out', amount: sumOf(movements.filter((m) => m.mine && !m.chosen)) }
     const notes = Map.groupBy(seen, (line) => line.id)
     return {
+      ...('days' in choice && { title: 'GRN register' }),
       period:
         'days' in choice
           ? choice.days
