@@ -104,7 +104,7 @@ export function ReportPage({
         }
       />
       {(time !== 'none' || parameters) && (
-        <FoldingParameterBar mayFold={missing === null}>
+        <FoldingParameterBar mayFold={!missing}>
           {time !== 'none' && <ReportDays time={time} choice={days.choice} days={days.days} onChoose={days.choose} />}
           {parameters}
         </FoldingParameterBar>
