@@ -67,7 +67,7 @@ export const differences: readonly Difference[] = [
     clause: '§4',
     specified: 'Cheque status PENDING, payment status HALF PAID and FULL PAID',
     program:
-      'Screens say In hand or Issued, Half paid, Paid in full. The values on the wire are those of the specification.',
+      'Screens say In hand or Issued, Part paid, Paid in full. The values on the wire are those of the specification.',
     why: 'The words of the trade: a cheque of a customer is in hand, our own is issued.',
     test: 'tests/coverage/wording.test.ts',
   },

@@ -46,7 +46,7 @@ describe('what people read', () => {
 
   it('names the states of cheques and payments in the words of the trade', () => {
     expect(cheques.status).toMatchObject({ pending: 'In hand', issued: 'Issued', cancelled: 'Cancelled' })
-    expect(expenses.paid).toEqual({ unpaid: 'Not paid', half: 'Half paid', full: 'Paid in full' })
+    expect(expenses.paid).toEqual({ unpaid: 'Not paid', half: 'Part paid', full: 'Paid in full' })
   })
 })
 

@@ -151,7 +151,7 @@ test('pays half by a cheque of ours and the rest from cash', async () => {
   await expectAccessible(page, 'paying an expense')
   await shoot('expense-pay')
   await page.keyboard.press('Control+Enter')
-  await expect(row(/Rent/)).toContainText('Half paid')
+  await expect(row(/Rent/)).toContainText('Part paid')
   await row(/Rent/).focus()
   await page.keyboard.press('p')
   await expect(amount).toHaveValue('24,000.00')

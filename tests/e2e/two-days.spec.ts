@@ -137,7 +137,7 @@ async function pay(expense: RegExp, amount: string, fund: 'Cash' | 'Bank') {
   if (fund === 'Bank') await press('ArrowRight')
   await expect(d.page.getByRole('radio', { name: fund, exact: true })).toBeChecked()
   await press('Control+Enter')
-  await expect(d.row(expense)).toContainText(/Half paid|Paid in full/)
+  await expect(d.row(expense)).toContainText(/Part paid|Paid in full/)
 }
 
 /** Chooses one cheque of a tab and moves it. */

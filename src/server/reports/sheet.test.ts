@@ -143,7 +143,7 @@ describe('the control row', () => {
   })
 
   it('names what the ledger rightly holds besides, and nothing of it when it is zero', () => {
-    expect(labels(control(70).lines)).toContain('of which not in this report: Products not linked to you')
+    expect(labels(control(70).lines)).toContain('Of which not in this report: Products not linked to you')
     expect(control(70).lines.at(-1)).toMatchObject({ kind: 'agrees' })
     expect(labels(control(0).lines).join()).not.toContain('Products')
   })
@@ -151,7 +151,7 @@ describe('the control row', () => {
   it('names what the report holds and the ledger does not yet', () => {
     const ahead = [{ label: 'trips that are not settled', amount: 100 }]
     const { lines } = sampleSheet(two, { controls: [{ label: 'Entries', column: 'value', ledger: 200, ahead }] })
-    expect(labels(lines)).toContain('in this report, not in the ledger: trips that are not settled')
+    expect(labels(lines)).toContain('In this report, not in the ledger: trips that are not settled')
     expect(lines.at(-1)).toMatchObject({ kind: 'agrees' })
   })
 

@@ -264,8 +264,8 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
   const ahead = (control.ahead ?? []).filter(({ amount }) => amount !== 0)
   const lines: Line[] = [
     { kind: 'ledger', label: `Ledger balance: ${control.label}`, cells: only(control.ledger) },
-    ...besides.map(({ label, amount }) => part(`of which not in this report: ${label}`, amount)),
-    ...ahead.map(({ label, amount }) => part(`in this report, not in the ledger: ${label}`, amount)),
+    ...besides.map(({ label, amount }) => part(`Of which not in this report: ${label}`, amount)),
+    ...ahead.map(({ label, amount }) => part(`In this report, not in the ledger: ${label}`, amount)),
   ]
   if (cut)
     return [

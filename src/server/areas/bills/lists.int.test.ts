@@ -123,7 +123,7 @@ describe('reports of credit', () => {
       billNo: 'O-5',
     })
     expect(one.line('Total of 1 bill')).toMatchObject({ open: 50_000 })
-    expect(one.line('of which not in this report: other bills')).toMatchObject({ open: 290_000 })
+    expect(one.line('Of which not in this report: other bills')).toMatchObject({ open: 290_000 })
     expect(one.differing).toEqual([])
     const since = await readReport(lending.agency, pendingBillsReport, { stDate: openDay, enDate: today })
     expect(since.rows.map((row) => row['billNo'])).toEqual(['B-4'])

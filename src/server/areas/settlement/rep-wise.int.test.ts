@@ -76,7 +76,7 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
     expect(own).toHaveLength(paper.rows.filter(without).length)
   }
   // What waits is named beside the ledger, and the bottles sold are in it.
-  expect(line('in this report, not in the ledger: trips that are not settled')?.['debit']).toBe(rupees(44_500))
+  expect(line('In this report, not in the ledger: trips that are not settled')?.['debit']).toBe(rupees(44_500))
 })
 
 it('ends each rep with their sum, and all of them with what each kind of row comes to', async () => {

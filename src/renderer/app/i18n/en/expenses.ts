@@ -17,7 +17,7 @@ export default {
     drafted: 'Draft',
     approved: 'Approved',
   },
-  paid: { unpaid: 'Not paid', half: 'Half paid', full: 'Paid in full' },
+  paid: { unpaid: 'Not paid', half: 'Part paid', full: 'Paid in full' },
   class: { capital: 'Capital spending', operating: 'Operating', nonOperating: 'Non-operating' },
   account: { label: 'Account', all: 'Any account' },
   vehicleAll: 'Any vehicle',

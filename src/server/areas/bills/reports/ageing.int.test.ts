@@ -56,7 +56,7 @@ it('are narrowed to a kind of customer, a route, a rep or those who are late, an
   ]
   expect(ofOutlets.rows.filter(({ group }) => group === 'By debtor').map(({ name }) => name)).toEqual(['Bay Stores'])
   expect(ofOutlets.line('Total open')).toMatchObject({ open: rupees(500), share: 100_00 })
-  expect(ofDebtors.line('of which not in this report: other bills')).toEqual({ open: rupees(500) })
+  expect(ofDebtors.line('Of which not in this report: other bills')).toEqual({ open: rupees(500) })
   expect(ofNoRep.rows).toEqual([])
   expect(late.rows.map(({ name }) => name)).toContain('Bay Stores')
   for (const report of [ofOutlets, ofDebtors, ofNoRep, late]) expect(report.differing).toEqual([])

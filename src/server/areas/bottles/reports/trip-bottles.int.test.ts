@@ -57,6 +57,6 @@ it('ties to what moved, whichever day it moved on', async () => {
     ['Empties', 25, next],
     ['Lent', 2, next],
   ])
-  expect(today.line('of which not in this report: short bottles, lent to reps')?.['qty']).toBe(3)
+  expect(today.line('Of which not in this report: short bottles, lent to reps')?.['qty']).toBe(3)
   await agrees()
 })

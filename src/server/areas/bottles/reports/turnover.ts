@@ -48,7 +48,8 @@ export const bottleTurnover = defineReport<{
           rows: [...Map.groupBy(loans, ({ partyId }) => partyId).values()]
             .map(holderRow)
             .toSorted((a, b) => (b.cells.days ?? 0) - (a.cells.days ?? 0)),
-          subtotal: { label: 'Total at customers' },
+          // Of a holder only what is out is known.
+          subtotal: { label: 'Total at customers', cells: { owned: null, lent: null, back: null, sold: null } },
           apart: true as const,
         },
       ],

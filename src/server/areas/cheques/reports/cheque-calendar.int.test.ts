@@ -71,7 +71,7 @@ it('is of one account or of all, with the cheques in hand where they are to be b
     intoBankId: other.id,
   })
   expect(boc.titles).toEqual(['Expected to fall below zero', 'BOC', 'By bank'])
-  expect(boc.line('of which not in this report: cheques of others')).toEqual({ in: rupees(700) })
+  expect(boc.line('Of which not in this report: cheques of others')).toEqual({ in: rupees(700) })
   expect([...report.differing, ...boc.differing]).toEqual([])
   expect(await refused(bench.agency, (tx) => chequeCalendar.load(tx, { bankId: 999_999 }))).toMatchObject({
     key: 'NOT_FOUND',

@@ -159,4 +159,4 @@ function bookedRow(line: BookedLine, paid: ReadonlyMap<BookedLine, { paid: Cents
 }
 
 const paymentWords = (amount: Cents, paid: Cents): string =>
-  paid === 0 ? 'Unpaid' : paid < amount ? 'Half paid' : 'Paid in full'
+  paid === 0 ? 'Unpaid' : paid < amount ? 'Part paid' : 'Paid in full'

@@ -39,7 +39,7 @@ describe('the expense report', () => {
       'Expenditure · 5230 Fuel',
     ])
     expect(read.rows.map((row) => [row['number'], row['amount'], row['paid'], row['open'], row['status']])).toEqual([
-      ['EX-2026-000002', 450_000, 100_000, 350_000, 'Half paid'],
+      ['EX-2026-000002', 450_000, 100_000, 350_000, 'Part paid'],
       ['EX-2026-000003', 20_000, 0, 20_000, 'Unpaid'],
       ['EX-2026-000001', 30_000, 30_000, 0, 'Paid in full'],
       ['EX-2026-000004', 900_000, undefined, undefined, 'Pending'],
@@ -74,7 +74,7 @@ describe('the expense report', () => {
     expect(after.rows.map((row) => [row['code'], row['amount'], row['paid'], row['open'], row['status']])).toEqual([
       ['5230', -450_000, undefined, undefined, 'Corrected'],
       ['5230', -450_000, 0, 0, 'Corrected'],
-      ['5240', 450_000, 300_000, 150_000, 'Half paid'],
+      ['5240', 450_000, 300_000, 150_000, 'Part paid'],
     ])
     const both = await report({ stDate: openDay, enDate: nextDay })
     expect(both.rows.map((row) => [row['code'], row['amount'], row['open']])).toEqual([['5240', 450_000, 150_000]])

@@ -116,7 +116,7 @@ describe('GRN invoice', () => {
     expect(report.sheet.notes).toEqual(['Goods of other products are left out.'])
     expect(report.differing).toEqual([])
     const ofDay = await readReport(agency, grnInvoice, { id: 0, stDate: openDay, enDate: openDay }, 1)
-    expect(ofDay.line('of which not in this report: products not linked to you')).toEqual({ value: 1_020_000 })
+    expect(ofDay.line('Of which not in this report: products not linked to you')).toEqual({ value: 1_020_000 })
   })
 
   it('is not found when it does not exist, or holds only products of others', async () => {
@@ -222,7 +222,7 @@ describe('stock journal and stock report', () => {
     await agency.write((tx) => updateStock(tx, { id: other.stock, reorderLevel: 6 }))
     const report = await readReport(agency, stockReport, { product: other.product })
     expect(report.rows).toMatchObject([{ code: 'STV-2', reorder: 'Reorder' }])
-    expect(report.labels).toContain('of which not in this report: other products')
+    expect(report.labels).toContain('Of which not in this report: other products')
     expect(report.differing).toEqual([])
   })
 

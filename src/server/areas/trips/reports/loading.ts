@@ -14,7 +14,7 @@ const columns = [
   { key: 'status', title: 'Status', kind: 'text', width: 12 },
   { key: 'code', title: 'Item', kind: 'code', width: 14 },
   { key: 'loaded', title: 'Loaded', kind: 'quantity', width: 9, total: true },
-  { key: 'added', title: 'Of it added', kind: 'quantity', width: 9, total: true },
+  { key: 'added', title: 'Of which added', kind: 'quantity', width: 9, total: true },
   { key: 'good', title: 'Good back', kind: 'quantity', width: 9, total: true },
   { key: 'expired', title: 'Expired', kind: 'quantity', width: 9, total: true },
   { key: 'sold', title: 'Sold', kind: 'quantity', width: 9, total: true },
