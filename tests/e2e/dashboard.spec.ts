@@ -127,7 +127,7 @@ test('compares periods, and shows margin and pieces', async () => {
   await expect(at.heading('Charts')).toBeVisible()
   await expect(page.getByText(/beside 1 Feb 2026 to 2 Feb 2026/)).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(6)
-  await expect(page.getByText('Every figure of this chart is 0.')).toHaveCount(1)
+  await expect(page.getByText('Nothing in these days.')).toHaveCount(1)
   await page.getByRole('radio', { name: 'Sales', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/show=margin/)

@@ -71,6 +71,10 @@ export function issuedPath(admin: boolean): string {
     : `/accounts/reports/cheques/pending-cheque-report?${query({ receivables: direction, cheque_Status: status })}`
 }
 
+/** Bills of suppliers that are past their due date; who may not open the screen of bills finds them where they are paid. */
+export const lateBillsPath = (superAdmin: boolean): string =>
+  superAdmin ? '/accounts/pending-credit-management?view=payables&overdue=true' : payablesPath(true)
+
 /** What is owed to suppliers. */
 export const payablesPath = (admin: boolean): string =>
   admin ? '/accounts/pay-bills' : '/accounts/chart-of-accounts?q=2010'

@@ -56,11 +56,15 @@ const Plot = lazy(() => import('./Plot.tsx'))
 export const heightOfBars = (places: number, compared: boolean): number =>
   compared ? places * 34 + 90 : places * 24 + 60
 
-/** `label` says to those who do not see the chart what it shows; its figures stand in the table. */
-export function LazyPlot({ label, ...plot }: PlotProps & { label: string }) {
+/**
+ * `nothing`: what to say where every figure is 0. `label` says to those who do not see the chart what it shows; its figures stand
+ * in the table.
+ */
+export function LazyPlot({ label, nothing, ...plot }: PlotProps & { label: string; nothing?: string }) {
   const { t } = useTranslation('ui')
   // An axis alone, from 0 to 1, looks as if something failed.
-  if (plot.points.every(({ value }) => value === 0)) return <p className={styles['note']}>{t('chart.nothing')}</p>
+  if (plot.points.every(({ value }) => value === 0))
+    return <p className={styles['nothing']}>{nothing ?? t('chart.nothing')}</p>
   return (
     <div role="img" aria-label={label} className={styles['room']} style={{ minHeight: plot.height }}>
       <Suspense fallback={null}>

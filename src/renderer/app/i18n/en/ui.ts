@@ -46,7 +46,7 @@ export default {
     shownAs: 'Show {{title}} as',
     asChart: 'Chart',
     asTable: 'Table',
-    nothing: 'Every figure of this chart is 0.',
+    nothing: 'Nothing in these days.',
   },
   dates,
   ages: { now: 'just now', minutes: '{{count}}min ago', hours: '{{count}}h ago', days: '{{count}}d ago' },
@@ -209,7 +209,7 @@ export default {
     notAfter: 'should not be after {{date}}',
     late: 'This day is closed. The entry will be backdated and must be processed before the next day-end.',
   },
-  rep: { label: 'Sales rep', all: 'Any sales rep' },
+  rep: { label: 'Sales rep', all: 'All reps' },
   more: 'More',
   confirm: { no: 'Cancel', reason: 'Reason' },
   status: {

@@ -1,15 +1,18 @@
 /** What waits for somebody, each line leading to where it is done. What does not wait is not there. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
-import { daysBetween } from '#contract/dates.ts'
+import { type BusinessDate, daysBetween } from '#contract/dates.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
+import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { type Line, Lines } from './Lines.tsx'
-import { chequesPath, billsPath, paths } from '../paths.ts'
+import { chequesPath, billsPath, lateBillsPath, paths } from '../paths.ts'
 
 type Waiting = Omit<Line, 'figure'> & { count: number }
 
@@ -41,6 +44,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
     unreadGrns,
     overdueCounts,
   } = stats
+  const payablesLate = usePayablesLate(on, admin)
   const { pendingExpenses, submittedCounts } = stats
   const days = withDays ? Math.max(0, daysBetween(openDate, on)) : 0
   const { debit, credit } = stats.trialBalance
@@ -76,6 +80,14 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
       words: t('needs.overdue', { count: credits.overdue.count }),
       hint: formatAmount(credits.overdue.value),
       to: billsPath('overdue', on, superAdmin),
+      late: true,
+    },
+    {
+      key: 'payablesLate',
+      count: payablesLate?.totalCount ?? 0,
+      words: t('needs.payablesLate', { count: payablesLate?.totalCount ?? 0 }),
+      hint: formatAmount(payablesLate?.totalValue ?? ZERO),
+      to: lateBillsPath(superAdmin),
       late: true,
     },
     {
@@ -152,3 +164,17 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
   ]
   return all.filter(({ count }) => count > 0)
 }
+
+/** Bills of suppliers past their due date, for those who may see what is owed to them. */
+const usePayablesLate = (on: BusinessDate, enabled: boolean) =>
+  useQuery({
+    ...queries.bill.pending.queryOptions({
+      input: {
+        receivables: receivablePayable.payable,
+        on,
+        PageSize: 1,
+        filters: JSON.stringify({ overdue: true }),
+      },
+    }),
+    enabled,
+  }).data

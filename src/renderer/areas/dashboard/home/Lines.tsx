@@ -32,7 +32,7 @@ export function Lines({ lines, none }: { lines: readonly Line[]; none: string })
           <Link to={to}>
             <strong data-late={late}>{figure}</strong>
             <span>{words}</span>
-            <span className={styles['hint']}>{hint}</span>
+            {hint && <span className={styles['hint']}>{hint}</span>}
           </Link>
         </li>
       ))}

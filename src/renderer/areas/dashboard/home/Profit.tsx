@@ -21,7 +21,10 @@ const figuresOf = (statement: IncomeStatement): Figures => {
   return { sales, cost: subtractCents(sales, statement.grossProfit), gross: statement.grossProfit }
 }
 
-const marginOf = ({ sales, gross }: Figures): string => (sales === 0 ? '' : `${((gross / sales) * 100).toFixed(1)}%`)
+/** Where there is nothing to compare with. */
+const NONE = '–'
+
+const marginOf = ({ sales, gross }: Figures): string => (sales === 0 ? NONE : `${((gross / sales) * 100).toFixed(1)}%`)
 
 /** `whole`: said where other figures are of one product. */
 export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats; whole: string | undefined }) {
@@ -66,7 +69,7 @@ export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats;
                     <td className={styles['figure']}>
                       <Amount value={line.before} />
                     </td>
-                    <td className={styles['figure']}>{changeOf(line.now, line.before)}</td>
+                    <td className={styles['figure']}>{changeOf(line.now, line.before) ?? NONE}</td>
                   </tr>
                 ))}
               </tbody>
@@ -75,7 +78,7 @@ export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats;
                   <th scope="row">{t('profit.margin')}</th>
                   <td className={styles['figure']}>{marginOf(now)}</td>
                   <td className={styles['figure']}>{earlier && marginOf(earlier)}</td>
-                  <td aria-hidden="true" />
+                  <td className={styles['figure']}>{NONE}</td>
                 </tr>
               </tfoot>
             </table>
