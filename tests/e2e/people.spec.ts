@@ -146,7 +146,7 @@ test('an employee is added, may fill another role, and the roles share 100 % at 
   await choose('Role', 'sales', /Sales rep/, 'stands there')
   await page.keyboard.press('Control+Enter')
   await expect(row(/Sunil/)).toContainText('until further notice')
-  await expect(row(/Sunil/)).toContainText('in force')
+  await expect(row(/Sunil/)).toContainText('In force')
 
   await visit(page, '/employee/roles')
   await openRow(/Sales rep/)

@@ -10,7 +10,7 @@ export default {
   edit: 'Edit',
   all: 'Show all',
   date: 'Date',
-  state: 'State',
+  state: 'Status',
   amount: 'Amount',
   cancelled: 'Cancelled',
   figure: {

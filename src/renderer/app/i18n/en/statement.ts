@@ -82,7 +82,7 @@ export default {
     receivedOn: 'Received',
     issuedOn: 'Issued',
     dated: 'Dated',
-    status: 'State',
+    status: 'Status',
     statuses: {
       onTrip: 'on a trip',
       inHand: 'in hand',

@@ -15,7 +15,7 @@ export default {
   what: 'Document',
   author: 'Written by',
   at: 'Written',
-  why: 'State',
+  why: 'Status',
   actions: 'Actions',
   refused: 'Refused',
   waits: 'Sent when the server can be reached',

@@ -195,7 +195,7 @@ export default {
     since: 'since {{time}}',
     refused: '{{count}} refused',
     newest: 'last sent {{time}}',
-    state: 'State',
+    state: 'Status',
     there: 'Connected',
     away: 'Not connected',
     unknown: 'Not known',

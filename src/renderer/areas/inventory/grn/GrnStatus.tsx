@@ -14,7 +14,7 @@ export function GrnStatus({ note, inFull }: GrnStatusProps) {
   if (note.status === 'CANCELLED') return <StatusTag tone="danger">{t('status.cancelled')}</StatusTag>
   return (
     <>
-      {inFull && <StatusTag tone="success">{t('status.posted')}</StatusTag>}{' '}
+      {inFull && <StatusTag>{t('status.posted')}</StatusTag>}{' '}
       {note.isRead ? (
         <StatusTag>{t('status.read')}</StatusTag>
       ) : (

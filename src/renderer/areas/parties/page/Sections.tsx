@@ -128,7 +128,7 @@ function Cheques({ overview: { party, direction, cheques } }: Props) {
             status === chequeStatuses.returned ? (
               <StatusTag tone="danger">{t('cheques.returned')}</StatusTag>
             ) : (
-              <StatusTag>{t(ours ? 'cheques.issued' : 'cheques.inHand')}</StatusTag>
+              <StatusTag tone="info">{t(ours ? 'cheques.issued' : 'cheques.inHand')}</StatusTag>
             ),
         },
         {
