@@ -1,13 +1,14 @@
 /** Expiry notes (E-26). */
 import { refuse } from '#contract/errors.ts'
 import { ExpiryNote, ExpiryNoteFilters, expiryNoteSorts } from '#contract/inventory/expiry-note.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ListQuery, Page } from '#contract/paging.ts'
 import { belongingTo } from '../group.ts'
 import { defineList, rowsOf } from '../list.ts'
 import { type ById, pageOf, type Reading, rows } from '../reading.ts'
 import { within } from '../scope.ts'
 import { amountIs } from '../search/figures.ts'
-import { all, among, any, type Condition, contains, known, maybe, ref, sql, text } from '../sql.ts'
+import { all, among, any, type Condition, contains, known, maybe, money, ref, sql, text } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { expiryNote, expiryNoteLine, stockItem, stockLot } from '../tables/index.ts'
 
@@ -72,7 +73,7 @@ const list = defineList({
       sql`${e.id} in (select ${l.expiryNoteId} ${linesOf} where ${all(contains(pattern, words), lineInScope(reader))})`,
     )
   },
-  totals: {},
+  totals: { totalValue: money`coalesce(sum(${e.total}) filter (where ${e.status} = 'POSTED'), 0)` },
 })
 
 type Line = ExpiryNote['lines'][number]
@@ -111,9 +112,9 @@ function* withLines(reader: Reader, notes: readonly Omit<ExpiryNote, 'lines'>[])
   return notes.map((note) => ({ ...note, lines: lines(note.id) }))
 }
 
-export function* listExpiryNotes(reader: Reader, query: ListQuery): Reading<Page<ExpiryNote>> {
-  const { page } = yield* pageOf(list, reader, query)
-  return { ...page, items: yield* withLines(reader, page.items) }
+export function* listExpiryNotes(reader: Reader, query: ListQuery): Reading<Page<ExpiryNote> & { totalValue: Cents }> {
+  const { page, totals } = yield* pageOf(list, reader, query)
+  return { ...page, ...totals, items: yield* withLines(reader, page.items) }
 }
 
 /** One note. Refuses NOT_FOUND, also when it holds none of the person's products. */

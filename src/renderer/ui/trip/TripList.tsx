@@ -38,7 +38,10 @@ export function TripList({ query, ...page }: TripListProps) {
       columns={columns}
       query={query}
       searchHint={t('search')}
-      {...(sums && { totals: { loaded: formatQuantity(sums.loaded), sales: <Amount value={sums.sales} /> } })}
+      {...(sums && {
+        // Nothing is sold before a trip is settled: its cell is blank, too.
+        totals: { loaded: formatQuantity(sums.loaded), sales: sums.sales > 0 && <Amount value={sums.sales} /> },
+      })}
     />
   )
 }

@@ -80,7 +80,9 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
       columns={columns}
       query={query}
       list={list}
-      {...(!drafts && expenses.data && { totals: totalsOf(expenses.data) })}
+      {...(drafts
+        ? written.data && { totals: { amount: <Amount value={written.data.totalDrafted} /> } }
+        : expenses.data && { totals: totalsOf(expenses.data) })}
       searchHint={t('search')}
       filters={<Filters list={list} drafts={drafts} />}
       {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}

@@ -40,6 +40,7 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
       above={<KeptNote calls={['expiryNote.create']} />}
       view="expiryNote"
       columns={columns}
+      {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
       query={query}
       list={list}
       searchHint={t('expiryNote.search')}
