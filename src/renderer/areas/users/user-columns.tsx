@@ -3,6 +3,7 @@ import { isSuperAdmin } from '#contract/access.ts'
 import type { User, UserSort } from '#contract/users/user.ts'
 import { dayAndTimeOf, timeOf } from '#lib/time.ts'
 import type { Column } from '#ui/DataTable.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,9 +44,10 @@ function Products({ user }: { user: User }) {
   return user.products.map(({ name }) => name).join(', ')
 }
 
-/** Inactive, or locked for a while; nothing for who can sign in. */
+/** Inactive, locked for a while, or able to sign in. */
 export function UserState({ user: { isActive, lockedUntil } }: { user: User }) {
   const { t } = useTranslation('users')
-  if (!isActive) return <StatusTag tone="danger">{t('status.inactive')}</StatusTag>
-  return lockedUntil && <StatusTag tone="warning">{t('status.locked', { time: timeOf(lockedUntil) })}</StatusTag>
+  if (isActive && lockedUntil)
+    return <StatusTag tone="warning">{t('status.locked', { time: timeOf(lockedUntil) })}</StatusTag>
+  return <ActiveTag isActive={isActive} />
 }

@@ -106,6 +106,12 @@ async function deactivated<R>(row: R, setActive: (row: R, isActive: boolean) => 
   return () => setActive(inactive, true)
 }
 
+/** Active in small words, for a blank cell would look like missing data. */
+export function ActiveTag({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('ui')
+  return isActive ? <span className="quiet">{t('status.active')}</span> : <Inactive />
+}
+
 export const Inactive = () => <StatusTag tone="danger">{useTranslation('ui').t('status.inactive')}</StatusTag>
 
 /** A mark. */

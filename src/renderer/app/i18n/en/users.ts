@@ -30,9 +30,6 @@ export default {
     SuperAdminHint: 'also bills, ledgers, stock items, employees, users, settings, backups',
   },
   status: {
-    all: 'Active and inactive',
-    active: 'Active',
-    inactive: 'Inactive',
     locked: 'Locked until {{time}}',
   },
   never: 'never',

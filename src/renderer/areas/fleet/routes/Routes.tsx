@@ -5,7 +5,7 @@ import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { MasterList } from '#ui/masters/MasterList.tsx'
-import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { StateFilter } from '#ui/ListFilters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,12 @@ export default function Roots() {
       columns={[
         { key: 'name', title: t('root.name'), sortable: true, hideable: false },
         { key: 'description', title: t('root.description') },
-        { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
+        {
+          key: 'state',
+          title: t('ui:status.label'),
+          width: 110,
+          render: (row) => <ActiveTag isActive={row.isActive} />,
+        },
       ]}
       query={{ ...query, data }}
       list={list}

@@ -5,7 +5,7 @@ import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { MasterList } from '#ui/masters/MasterList.tsx'
-import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,12 @@ export default function Vehicles() {
         { key: 'name', title: t('vehicle.name'), sortable: true, hideable: false },
         { key: 'type', title: t('vehicle.type'), width: 130, render: (row) => <Type of={row} /> },
         { key: 'capacity', title: t('vehicle.capacity'), width: 110, as: 'quantity' },
-        { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
+        {
+          key: 'state',
+          title: t('ui:status.label'),
+          width: 110,
+          render: (row) => <ActiveTag isActive={row.isActive} />,
+        },
       ]}
       query={query}
       list={list}

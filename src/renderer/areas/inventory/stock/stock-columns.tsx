@@ -4,6 +4,7 @@ import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import type { StockRow, StockSort } from '#contract/inventory/stock.ts'
 import { useRoles } from '#state/session.ts'
 import type { Column } from '#ui/DataTable.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { Button, Dropdown } from 'antd'
 import { useMemo, useState } from 'react'
@@ -65,10 +66,9 @@ function Price({ row }: { row: StockRow }) {
 /** The same rule as the filter: at or under the reorder level, when one is set. */
 function State({ row }: { row: StockRow }) {
   const { t } = useTranslation('inventory')
-  if (!row.isActive) return <StatusTag tone="danger">{t('stock.inactive')}</StatusTag>
-  if (row.reorderLevel > 0 && row.warehouse <= row.reorderLevel)
+  if (row.isActive && row.reorderLevel > 0 && row.warehouse <= row.reorderLevel)
     return <StatusTag tone="warning">{t('stock.reorder', { level: row.reorderLevel })}</StatusTag>
-  return null
+  return <ActiveTag isActive={row.isActive} />
 }
 
 function RowActions({ row }: { row: StockRow }) {

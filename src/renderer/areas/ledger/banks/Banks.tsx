@@ -10,7 +10,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { MasterList } from '#ui/masters/MasterList.tsx'
-import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Typography } from 'antd'
 import { useMemo } from 'react'
@@ -98,7 +98,7 @@ function useBankColumns(): readonly Column<Bank, Sort>[] {
         key: 'state',
         title: t('ui:status.label'),
         width: 96,
-        render: ({ isActive }) => !isActive && <Inactive />,
+        render: ({ isActive }) => <ActiveTag isActive={isActive} />,
       },
     ],
     [t],

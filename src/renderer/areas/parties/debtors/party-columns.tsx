@@ -6,7 +6,7 @@ import { formatQuantity } from '#contract/format.ts'
 import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { Typography } from 'antd'
 import { useMemo } from 'react'
@@ -99,10 +99,9 @@ export function usePartyColumns(kind: PartyKind): readonly PartyColumn[] {
 
 function State({ party: { isActive, balance, creditLimit } }: { party: PartyBalance }) {
   const { t } = useTranslation('parties')
-  if (!isActive) return <Inactive />
-  return (
-    creditLimit !== null && balance > creditLimit && <StatusTag tone="warning">{t('party.state.OVER_LIMIT')}</StatusTag>
-  )
+  if (isActive && creditLimit !== null && balance > creditLimit)
+    return <StatusTag tone="warning">{t('party.state.OVER_LIMIT')}</StatusTag>
+  return <ActiveTag isActive={isActive} />
 }
 
 /** The sums of everything that the list finds, by column. */

@@ -7,7 +7,7 @@ import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
 import { useSession } from '#state/session.ts'
 import { MasterList } from '#ui/masters/MasterList.tsx'
-import { Inactive } from '#ui/masters/OneMaster.tsx'
+import { ActiveTag } from '#ui/masters/OneMaster.tsx'
 import { ChoiceFilter, StateFilter } from '#ui/ListFilters.tsx'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,12 @@ export default function Employees() {
           render: ({ type }) => t(`employee.types.${type === employeeTypes.temporary ? 'temporary' : 'inHouse'}`),
         },
         { key: 'phone', title: t('employee.phone'), width: 140 },
-        { key: 'state', title: t('ui:status.label'), width: 110, render: (row) => !row.isActive && <Inactive /> },
+        {
+          key: 'state',
+          title: t('ui:status.label'),
+          width: 110,
+          render: (row) => <ActiveTag isActive={row.isActive} />,
+        },
       ]}
       query={{ ...query, data }}
       list={list}
