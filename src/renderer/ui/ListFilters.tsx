@@ -42,8 +42,7 @@ export function ChoiceFilter({ list, name, label, all, options, search, narrow, 
       className={styles[narrow ? 'narrow' : 'wide'] ?? ''}
       allowClear
       {...(search && { showSearch: { optionFilterProp: 'label' } })}
-      // A narrow one has room for what it is about only.
-      placeholder={narrow ? label : all}
+      placeholder={all}
       {...(chosen === null && { title: all })}
       popupMatchSelectWidth={false}
       value={options ? chosen : null}
@@ -102,7 +101,7 @@ export function AccountFilter({
       aria-label={label}
       className={styles['narrow'] ?? ''}
       allowClear
-      placeholder={label}
+      placeholder={all}
       {...(list.filter(name) === undefined && { title: all })}
       value={Number(list.filter(name)) || null}
       onChange={(id) => list.setFilter(name, id === null ? undefined : String(id))}

@@ -68,6 +68,12 @@ type SearchFieldProps = {
   onLeave: TableToolsProps['onLeave']
 }
 
+/** The first of what is searched, where all of it would be cut: the field is narrow beside filters. */
+function shortHint(hint: string): string {
+  const names = hint.split(', ')
+  return names.length > 3 ? `${names.slice(0, 2).join(', ')} …` : hint
+}
+
 /** The search over rows, as every list has it. */
 export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
   const { t } = useTranslation('ui')
@@ -101,9 +107,9 @@ export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
       type="search"
       allowClear
       value={text}
-      placeholder={hint}
+      placeholder={shortHint(hint)}
       aria-label={`${t('table.search')}: ${hint}`}
-      title={t('table.searchHint')}
+      title={`${hint}\n${t('table.searchHint')}`}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === 'ArrowDown') {

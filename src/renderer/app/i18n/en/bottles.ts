@@ -72,7 +72,7 @@ export default {
   },
   note: {
     search: 'number, reference, supplier',
-    allSuppliers: 'Every supplier',
+    allSuppliers: 'All suppliers',
     number: 'Number',
     pieces: 'Bottles',
     lines: 'Bottles',
@@ -80,7 +80,7 @@ export default {
     saved: '{{number}} is saved',
     recorded: 'Recorded by {{name}}, {{time}}',
     bill: 'Bill {{number}}',
-    status: { label: 'Status', all: 'Every status', POSTED: 'Posted', CANCELLED: 'Cancelled' },
+    status: { label: 'Status', all: 'All statuses', POSTED: 'Posted', CANCELLED: 'Cancelled' },
     field: { supplierId: 'Supplier', date: 'Date', remark: 'Remark', destination: 'They go to' },
     destination: { primary: 'Principal', rd: 'Depot' },
     line: {
@@ -138,7 +138,7 @@ export default {
   type: {
     title: 'Bottle types',
     one: 'Type',
-    all: 'Every type',
+    all: 'All types',
     counts_one: '{{count}} type',
     counts_other: '{{count}} types',
     create: 'New bottle type',

@@ -12,14 +12,14 @@ export default {
   category: { label: 'Category', all: 'All', expenditure: 'Expenditure', pettyCash: 'Petty cash' },
   status: {
     label: 'Status',
-    all: 'Any status',
+    all: 'All statuses',
     pending: 'To approve',
     drafted: 'Draft',
     approved: 'Approved',
   },
   paid: { unpaid: 'Not paid', half: 'Part paid', full: 'Paid in full' },
   class: { capital: 'Capital spending', operating: 'Operating', nonOperating: 'Non-operating' },
-  account: { label: 'Account', all: 'Any account' },
+  account: { label: 'Account', all: 'All accounts' },
   vehicleAll: 'Any vehicle',
   employeeAll: 'Any employee',
   column: {

@@ -9,9 +9,9 @@ export default {
     read: 'Read',
     posted: 'Posted',
     cancelled: 'Cancelled',
-    all: 'Every status',
+    all: 'All statuses',
   },
-  supplier: { label: 'Supplier', all: 'Every supplier' },
+  supplier: { label: 'Supplier', all: 'All suppliers' },
   grn: {
     title: 'Goods received',
     one: 'Goods received note',

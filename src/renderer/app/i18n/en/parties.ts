@@ -35,7 +35,7 @@ export default {
     bottles: 'Bottles',
     state: {
       label: 'Balance',
-      all: 'Any balance',
+      all: 'All balances',
       OWING: 'Owing',
       OVERDUE: 'Overdue',
       OVER_LIMIT: 'Over the limit',

@@ -13,9 +13,9 @@ export default {
   anyKind: 'Shorts and commission',
   kinds: { RECOVERY: 'Short recovered', PAYMENT: 'Commission paid' },
   employee: 'Employee',
-  anyEmployee: 'Every employee',
+  anyEmployee: 'All employees',
   how: 'How',
-  anyWay: 'Any way',
+  anyWay: 'All ways',
   ways: { MONEY: 'Cash or bank', SALARY: 'From the salary', COMMISSION: 'From commission' },
   shortWays: { MONEY: 'Money', SALARY: 'Salary', COMMISSION: 'Commission' },
   wayHint: {

@@ -8,7 +8,7 @@ export default {
   create: 'Load a vehicle',
   status: {
     label: 'Status',
-    all: 'Any status',
+    all: 'All statuses',
     open: 'Not settled',
     loaded: 'On the road',
     unloaded: 'Unloaded',
@@ -16,9 +16,9 @@ export default {
     cancelled: 'Cancelled',
     waits: 'On hold',
   },
-  root: { all: 'Any route' },
-  vehicle: { all: 'Any vehicle' },
-  rep: { all: 'Any rep' },
+  root: { all: 'All routes' },
+  vehicle: { all: 'All vehicles' },
+  rep: { all: 'All reps' },
   column: {
     number: 'Number',
     date: 'Date',
