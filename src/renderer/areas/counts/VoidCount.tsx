@@ -12,7 +12,7 @@ export function VoidCount({ sheet, onChanged }: { sheet: CountSheet; onChanged: 
       button={{ danger: true }}
       title={t('void.title', { number: sheet.number })}
       text={t('void.text')}
-      confirm={t('void.label')}
+      confirm={t('void.confirm')}
       keep={t('void.keep')}
       danger
       saidAfter={t('void.done', { number: sheet.number })}

@@ -6,6 +6,7 @@ import { DayInput } from '../DayInput.tsx'
 import { type Period, type PeriodChoice, periodPresets } from '../periods.ts'
 import { WordSelect } from '../WordSelect.tsx'
 import { ReportParameter, useFolded } from './ParameterBar.tsx'
+import styles from './ParameterBar.module.css'
 import type { ReportTime } from './use-report.ts'
 
 type ReportDaysProps = {
@@ -50,10 +51,10 @@ export function ReportDays({ time, choice, days, onChoose }: ReportDaysProps) {
       {asOf ? (
         day('asOf', days.to, (date) => ({ from: date, to: date }))
       ) : (
-        <>
+        <div className={styles['days']}>
           {day('from', days.from, (from) => ({ from }))}
           {day('to', days.to, (to) => ({ to }))}
-        </>
+        </div>
       )}
     </>
   )

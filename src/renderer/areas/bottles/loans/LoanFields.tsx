@@ -92,7 +92,7 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
         <MoneyInput onChange={() => setOwn(true)} />
       </Form.Item>
       {kind === 'loan' && <HowField label={t('form.how')} offered={['money', 'cheque']} />}
-      {kind === 'loan' && typed?.how !== 'cheque' && <OurAccount label={t('close.into')} banks={banks} />}
+      {kind === 'loan' && typed?.how !== 'cheque' && <OurAccount label={t('form.into')} banks={banks} isWide />}
       {takes && typed?.how === 'cheque' && <ChequeFields at={['cheque']} />}
       <BookingDateField
         kind={kind}

@@ -35,12 +35,20 @@ type AccountProps = {
   optional?: boolean
   /** It keeps its value, ready for the moment in which money moves. */
   hidden?: boolean
+  /** Two columns of a page's form: a name and its balance need them. */
+  isWide?: boolean
 }
 
-export function OurAccount({ label, banks, optional = false, hidden = false }: AccountProps) {
+export function OurAccount({ label, banks, optional = false, hidden = false, isWide = false }: AccountProps) {
   const { t } = useTranslation('loans')
   return (
-    <Form.Item name="bank_id" label={label} hidden={hidden} rules={optional || hidden ? [] : [requiredRule()]}>
+    <Form.Item
+      name="bank_id"
+      label={label}
+      hidden={hidden}
+      {...(isWide && { className: 'wide' })}
+      rules={optional || hidden ? [] : [requiredRule()]}
+    >
       <CreatingSelect
         creates="bank"
         showSearch={{ optionFilterProp: 'label' }}

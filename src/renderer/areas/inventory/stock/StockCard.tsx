@@ -3,7 +3,6 @@ import { formatQuantity } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { api } from '#lib/client.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,20 +16,16 @@ import { AdjustDrawer } from './AdjustDrawer.tsx'
 import { LotCostsDrawer } from './LotCostsDrawer.tsx'
 import { Lots } from './Lots.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
-import { RemoveStock } from './RemoveStock.tsx'
 import { StockOpening } from './StockOpening.tsx'
 import styles from './Stock.module.css'
-import { useStockChange } from './use-stock-change.ts'
 import { BottleSelect } from './BottleSelect.tsx'
 
-type Open = 'opening' | 'adjust' | 'lotCosts' | 'bottle' | 'remove' | null
+type Open = 'opening' | 'adjust' | 'lotCosts' | 'bottle' | null
 
-export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => void }) {
+export function StockCard({ row }: { row: StockRow }) {
   const { t } = useTranslation('inventory')
-  const said = useTranslation('ui').t
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const { activate, deactivate, reactivate } = useStockChange(row)
   return (
     <Card title={t('stock.onHand.title')}>
       <OnHand row={row} />
@@ -43,28 +38,11 @@ export function StockCard({ row, onRemoved }: { row: StockRow; onRemoved: () => 
           {t('stock.lotCosts.label')}
         </Button>
         <Button onClick={() => setOpen('bottle')}>{t('stock.bottle.label')}</Button>
-        {row.isActive ? (
-          <ConfirmAction
-            label={t('stock.deactivate.label')}
-            title={t('stock.deactivate.title', { code: row.code })}
-            text={t('stock.deactivate.text')}
-            confirm={t('stock.deactivate.confirm')}
-            run={deactivate}
-            saidAfter={said('remove.deactivated')}
-            undo={reactivate}
-          />
-        ) : (
-          <Button onClick={() => void activate()}>{t('stock.activate')}</Button>
-        )}
-        <Button danger onClick={() => setOpen('remove')}>
-          {t('stock.remove.label')}
-        </Button>
       </div>
       <StockOpening row={row} open={open === 'opening'} onClose={close} />
       <AdjustDrawer row={row} open={open === 'adjust'} onClose={close} />
       <LotCostsDrawer row={row} open={open === 'lotCosts'} onClose={close} />
       <BottleDrawer row={row} open={open === 'bottle'} onClose={close} />
-      <RemoveStock row={row} open={open === 'remove'} onClose={close} onRemoved={onRemoved} />
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { useGoBack } from '#lib/go-back.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { StockActions } from './StockActions.tsx'
 import { StockCard } from './StockCard.tsx'
 import { StockFields } from './StockFields.tsx'
 import { type StockValues, stockChange, stockValues } from './stock-values.ts'
@@ -65,7 +66,8 @@ function Opened({ base, row, tree, onTyped }: OpenedProps) {
       }}
       onLeave={goBack}
       onTyped={onTyped}
-      below={<StockCard row={row} onRemoved={goBack} />}
+      actions={<StockActions row={row} onRemoved={goBack} />}
+      below={<StockCard row={row} />}
     >
       <StockFields tree={tree} />
     </FormPage>

@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router-dom'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { shownSettlement } from '../shown.ts'
+import styles from '../Settlement.module.css'
 import { useFacts } from '../use-facts.ts'
 import { useRows } from '../use-rows.ts'
 
@@ -72,7 +73,9 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
       }
     >
       {!readOnly && <OfflineNote about="sending" />}
-      <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+      <div className={styles['alone']}>
+        <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+      </div>
       {!readOnly && <Note secondary>{t('bottles.savedAtOnce')}</Note>}
     </TripSheet>
   )
