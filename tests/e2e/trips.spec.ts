@@ -276,7 +276,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await press('1')
   await write('abc')
   await press('Control+Enter')
-  await expect(d.page.getByText(/is not an amount/)).toBeVisible()
+  await expect(d.page.getByText(/has to be an amount, 0 or more/)).toBeVisible()
   await expect(d.heading(/Settle RT/)).toBeVisible()
 })
 

@@ -41,7 +41,7 @@ export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) 
         <LazyPlot
           kind="columns"
           label={t('salesDaysLabel', { from: dayInShort(first), to: dayInShort(on), amount: formatAmount(total) })}
-          nothing={t('salesNone')}
+          nothing={t('nothingSold')}
           height={HEIGHT}
           points={sales.days.map((day) => ({
             place: dayInShort(day.date),
