@@ -7,8 +7,8 @@ export default {
   create: 'New bill',
   search: 'number, bill no., party, remark, amount',
   party: {
-    receivables: 'Every customer',
-    payables: 'Every supplier',
+    receivables: 'All customers',
+    payables: 'All suppliers',
     receivablesLabel: 'Customer',
     payablesLabel: 'Supplier',
   },

@@ -20,8 +20,8 @@ export default {
   paid: { unpaid: 'Not paid', half: 'Part paid', full: 'Paid in full' },
   class: { capital: 'Capital spending', operating: 'Operating', nonOperating: 'Non-operating' },
   account: { label: 'Account', all: 'All accounts' },
-  vehicleAll: 'Any vehicle',
-  employeeAll: 'Any employee',
+  vehicleAll: 'All vehicles',
+  employeeAll: 'All employees',
   column: {
     number: 'Number',
     date: 'Date',
