@@ -19,7 +19,7 @@ const terms: readonly Term[] = [
   { english: /\bage?ing\b/i, glossary: 'ageing', si: ['කාල විශ්ලේෂණ'], ta: ['கால ஆய்வ'] },
   { english: /\bbank reconciliation\b/i, glossary: 'bank reconciliation', si: ['බැංකු සැසඳුම'], ta: ['வங்கி இணக்க'] },
   { english: /\breconciled?\b/i, glossary: 'to reconcile', si: ['සසඳ', 'සැසඳ'], ta: ['இணக்க'] },
-  { english: /\bcount sheets?\b/i, glossary: 'count sheet', si: ['ගණන් පත්‍රිකා'], ta: ['எண்ணல் தா'] },
+  { english: /\bcount sheets?\b/i, glossary: 'count sheet', si: ['ගණන් පත්‍රිකා'], ta: ['கணக்கெடுப்புத் தா'] },
   { english: /\bcalendar\b/i, glossary: 'calendar', si: ['දින දර්ශන'], ta: ['நாட்காட்டி'] },
   { english: /\bcheques in hand\b/i, glossary: 'cheques in hand', si: ['අත ඇති'], ta: ['கையில'] },
   {
