@@ -57,6 +57,17 @@ test('leads from every figure to what it is made of', async () => {
   }
 })
 
+test('the menu shows the entry of the open page, however long its groups take to unfold', async () => {
+  const { page } = at
+  const size = page.viewportSize() ?? { width: 1366, height: 768 }
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await visit(page, '/accounts/export-journal')
+  const entry = page.getByRole('navigation', { name: 'Pages' }).locator('.ant-menu-item-selected')
+  await expect(entry).toHaveText(/Export journal/)
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(size)
+})
+
 test('opens the list behind a figure by keyboard, and finds the same amount there', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')
