@@ -155,7 +155,7 @@ export default {
     transfers: 'deposit, withdrawal, contra, bank in, petty cash',
     generalEntry: 'journal, voucher, je, jv, adjustment',
     generalEntries: 'journals, vouchers, jv, jvs',
-    chartOfAccounts: 'coa, accounts, ledgers, a/c, a/cs',
+    chartOfAccounts: 'coa, accounts, ledgers, general ledger, nominal ledger, a/c, a/cs',
     trialBalance: 'tb',
     grnNew: 'grn, new grn, purchase, receive goods, goods in',
     grnList: 'grn, purchases, goods received notes',
