@@ -47,10 +47,10 @@ export function createAgency(database: Database, request: NewAgency): Promise<Ag
     const userId = await personOf(db, request, isFirst)
     const id = await insertAgency(db, client, request, openDate)
     const actor: Actor = {
+      ...request.origin,
       userId,
       username: request.caller?.username ?? input.admin?.username ?? '',
       roles: [roles.superAdmin],
-      ...request.origin,
     }
     const tx = await database.enter(db, client, id, actor)
     for (const member of new Set([userId, request.caller?.userId ?? userId])) {
