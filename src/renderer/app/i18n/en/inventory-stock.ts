@@ -31,6 +31,7 @@ export default {
       itemId: 'Category',
       capacity: 'Capacity',
       cost_price: 'Cost',
+      lastCost: 'Last cost',
       reselling_price: 'Price',
       reorderLevel: 'Reorder level',
       reorderHint: 'The item is marked when the warehouse holds this many or fewer. 0: never.',

@@ -25,7 +25,7 @@ export function useStockColumns(): readonly Column<StockRow, StockSort>[] {
       { key: 'held', title: t('stock.onHand.held'), ...figure, width: 56, as: 'quantity', spare: true },
       {
         key: 'cost_price',
-        title: t('stock.field.cost_price'),
+        title: t('stock.field.lastCost'),
         ...figure,
         render: (row) => formatUnitCost(row.cost_price),
       },
