@@ -1,7 +1,6 @@
 /** Closing months (specification §7 DayEnd; E-71). */
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
-import { ExpenseStatus } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { Id, procedure, Unchanged } from '../procedure.ts'
 
@@ -31,14 +30,8 @@ export const ClosingLine = z.object({
 })
 export type ClosingLine = z.infer<typeof ClosingLine>
 
-/** An expense that waits for approval, or is a draft, and would miss the month it is dated in. */
-export const WaitingExpense = z.object({
-  id: Id,
-  number: z.string(),
-  date: BusinessDate,
-  amount: Cents,
-  status: ExpenseStatus,
-})
+/** An expense that waits for approval and would miss the month it is dated in. */
+export const WaitingExpense = z.object({ id: Id, number: z.string(), date: BusinessDate, amount: Cents })
 
 /** What the month-end page shows: the month that is closed next, what its closing would post, and the months that are closed. */
 export const MonthEndState = z.object({

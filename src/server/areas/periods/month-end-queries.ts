@@ -50,17 +50,16 @@ export async function salesClosed(tx: Tx, { from, to }: Days): Promise<number> {
   return rows[0]?.amount ?? 0
 }
 
-/** Expenses dated in these days that wait for approval, drafts among them, oldest first. */
+/** Expenses dated in these days that wait for approval, oldest first. */
 export async function waitingExpenses(tx: Tx, { from, to }: Days): Promise<MonthEndState['waitingExpenses']> {
   return queryRows<MonthEndState['waitingExpenses'][number]>(tx.db, {
     id: is.number,
     number: is.text,
     date: is.day,
     amount: is.cents,
-    status: is.as(is.number),
   })`
-    select id, number, date, amount, status from depot.expense
-    where status in (${expenseStatuses.pending}, ${expenseStatuses.drafted}) and date between ${from}::date and ${to}::date and deleted_at is null order by date, id`
+    select id, number, date, amount from depot.expense
+    where status = ${expenseStatuses.pending} and date between ${from}::date and ${to}::date and deleted_at is null order by date, id`
 }
 
 /** What stops the closing of the month whoever confirms, with what to do about it; null: nothing. */

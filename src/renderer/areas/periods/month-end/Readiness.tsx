@@ -60,12 +60,7 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     key: 'expenses',
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
-    way: {
-      to: waiting.every(({ status }) => status === expenseStatuses.drafted)
-        ? '/accounts/expenses/draft'
-        : `/accounts/expenses?status=${expenseStatuses.pending}`,
-      label: t('monthEnd.toExpenses'),
-    },
+    way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
     more: <Waiting expenses={waiting} hint={t('monthEnd.waitingHint')} />,
   }
 }
