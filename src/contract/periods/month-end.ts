@@ -41,6 +41,8 @@ export const MonthEndState = z.object({
   /** Why it cannot be closed now, in words; null: it can. */
   blocked: z.string().nullable(),
   waitingExpenses: z.array(WaitingExpense),
+  /** Drafts dated in the month, which may be closed without them. */
+  draftExpenses: z.array(WaitingExpense),
   /** What would be posted as the books stand, retained earnings last; what stays the same on both sides is left out. */
   lines: z.array(ClosingLine),
   /** Negative for a loss. */

@@ -51,7 +51,10 @@ export async function salesClosed(tx: Tx, { from, to }: Days): Promise<number> {
 }
 
 /** Expenses dated in these days that wait for approval, oldest first. */
-export async function waitingExpenses(tx: Tx, { from, to }: Days): Promise<MonthEndState['waitingExpenses']> {
+export const waitingExpenses = (tx: Tx, days: Days): Promise<MonthEndState['waitingExpenses']> =>
+  expensesOf(tx, days, expenseStatuses.pending)
+
+async function expensesOf(tx: Tx, { from, to }: Days, status: number): Promise<MonthEndState['waitingExpenses']> {
   return queryRows<MonthEndState['waitingExpenses'][number]>(tx.db, {
     id: is.number,
     number: is.text,
@@ -59,7 +62,7 @@ export async function waitingExpenses(tx: Tx, { from, to }: Days): Promise<Month
     amount: is.cents,
   })`
     select id, number, date, amount from depot.expense
-    where status = ${expenseStatuses.pending} and date between ${from}::date and ${to}::date and deleted_at is null order by date, id`
+    where status = ${status} and date between ${from}::date and ${to}::date and deleted_at is null order by date, id`
 }
 
 /** What stops the closing of the month whoever confirms, with what to do about it; null: nothing. */
@@ -86,6 +89,7 @@ export async function monthEndState(tx: Tx): Promise<MonthEndState> {
     ...month,
     blocked: (await monthEndBlocker(tx, month))?.words ?? null,
     waitingExpenses: await waitingExpenses(tx, month),
+    draftExpenses: await expensesOf(tx, month, expenseStatuses.drafted),
     lines: await closingLines(tx, monthEndPosting({ id: 0, date: month.to, balances }).lines),
     profit: profitOf(balances),
     closed: await closedMonths(tx),

@@ -18,11 +18,12 @@ import {
 } from '../../../../tests/support/periods.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
+import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
 import { createAccount, updateAccount } from '../ledger/commands.ts'
 import { completeOpening } from '../../ledger/opening.ts'
 import { incomeStatement } from '../ledger/income-queries.ts'
-import { addExpense } from '../expenses/commands.ts'
+import { addExpense, draftExpense } from '../expenses/commands.ts'
 import { openBill } from '../bills/commands.ts'
 import { createOutlet } from '../parties/commands.ts'
 import { reopenMonth } from './month-end-commands.ts'
@@ -231,21 +232,20 @@ describe('what stops the closing', () => {
   })
 
   it('is an expense of the month that waits for approval, until it is confirmed', async () => {
-    const { rows } = await agency.read((tx) =>
-      tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`),
-    )
-    const accountId = rows[0]?.id ?? 0
-    const expense = (date: BusinessDate) =>
-      agency.write((tx) => addExpense(tx, { category: 1, accountId, amount: cents(900_000), date, payment: null }), 1)
-    const { number } = await expense(on('03-30'))
-    await expense(on('04-01'))
+    const rent = await agency.read((tx) => tx.db.execute(sql`select id from depot.account where code = '5230'`))
+    const expense = { category: 1 as const, accountId: Number(rent.rows[0]?.['id']), amount: cents(900_000) }
+    const add = (day: string) => (tx: Tx) => addExpense(tx, { ...expense, date: on(day), payment: null })
+    const { number } = await agency.write(add('03-30'), 1)
+    await agency.write(add('04-01'), 1)
+    await agency.write((tx) => draftExpense(tx, { ...expense, date: on('03-31') }), 1)
     await daysUntil(on('04-01'))
     expect(await refused()).toMatchObject({
       key: 'EXPENSES_PENDING',
       message: expect.stringContaining('1 expense of March 2026, LKR 9,000.00 in all'),
       details: [{ field: 'confirm', number, amount: 900_000 }],
     })
-    expect((await agency.read(monthEndState)).waitingExpenses).toMatchObject([{ number, date: '2026-03-30' }])
+    const { waitingExpenses, draftExpenses } = await agency.read(monthEndState)
+    expect([waitingExpenses, draftExpenses]).toMatchObject([[{ date: '2026-03-30' }], [{ date: '2026-03-31' }]])
     expect((await closed({ confirm: true })).lastMonthDate).toBe('2026-03-31')
   })
 })

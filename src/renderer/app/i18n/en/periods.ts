@@ -136,6 +136,9 @@ export default {
     waitingHint:
       'Approved after the closing, they count in a later month. Approve or remove them first, or close the month without them.',
     toExpenses: 'Expenses',
+    drafts_one: 'One expense of {{month}} is a draft: {{amount}}',
+    drafts_other: '{{count}} expenses of {{month}} are drafts: {{amount}}',
+    toDrafts: 'Drafts',
     leaveOut: 'Close the month without them',
     close: 'Close the month',
     ask: 'Close {{month}}?',

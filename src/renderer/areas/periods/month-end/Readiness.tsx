@@ -21,7 +21,7 @@ type Step = { key: string; tone: Tone; words: string; way?: { to: string; label:
 
 export function Readiness({ state }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
-  const steps = [daysOf(state, t), expensesOf(state, t), ...useBanks(state)]
+  const steps = [daysOf(state, t), expensesOf(state, t), ...draftsOf(state, t), ...useBanks(state)]
   return (
     <section className={styles['card']} aria-label={t('monthEnd.before')}>
       <h3>{t('monthEnd.before')}</h3>
@@ -63,6 +63,20 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
     more: <Waiting expenses={waiting} hint={t('monthEnd.waitingHint')} />,
   }
+}
+
+/** Expenses of the month that are drafts: whoever closes it is told, nothing waits for them. */
+function draftsOf({ draftExpenses: drafts, to }: MonthEndState, t: Words): Step[] {
+  if (drafts.length === 0) return []
+  const amount = formatMoney(sumOf(drafts, (one) => one.amount))
+  return [
+    {
+      key: 'drafts',
+      tone: 'neutral',
+      words: t('monthEnd.drafts', { count: drafts.length, month: formatMonth(to), amount }),
+      way: { to: '/accounts/expenses/draft', label: t('monthEnd.toDrafts') },
+    },
+  ]
 }
 
 /** Each leads to where it is approved, and Esc there back to the month-end. */
