@@ -91,13 +91,13 @@ describe('sums of a report', () => {
     expect(sums(lines, 'total').map(([qty]) => qty)).toEqual([2])
   })
 
-  it('has no titles and no sums of zeros where it has nothing to show', () => {
-    expect(labels(sampleSheet([], {}).lines)).not.toContain('Grand total')
+  it('has the grand total alone where it has nothing to show', () => {
+    expect(labels(sampleSheet([], {}).lines)).toContain('Grand total')
     const nothing = sampleSheet([], { sections: [{ title: 'By route', rows: [], subtotal: { label: 'Total' } }] })
-    expect(nothing.lines.map(({ kind }) => kind)).toEqual(['ledger', 'agrees'])
+    expect(nothing.lines.map(({ kind }) => kind)).toEqual(['total', 'ledger', 'agrees'])
     // A balance is something, even of days without a movement.
-    const balance = sampleSheet([], { total: { label: 'Closing', cells: { value: cents(5) } } })
-    expect(labels(balance.lines)).toContain('Closing')
+    const subtotal = { label: 'Closing', cells: { value: cents(5) } }
+    expect(labels(sampleSheet([], { sections: [{ title: 'Cash', rows: [], subtotal }] }).lines)).toContain('Closing')
   })
 
   it('never prints a minus zero', () => {

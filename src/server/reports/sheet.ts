@@ -110,12 +110,12 @@ export function layOut(
       sides: SIDES,
     })),
     lines: [
-      ...unlessNothing([
-        ...loaded.sections.flatMap((section, i) =>
+      ...unlessNothing(
+        loaded.sections.flatMap((section, i) =>
           sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
         ),
-        ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
-      ]),
+      ),
+      ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
       ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
     ],
     below: (loaded.below ?? []).map(tableOf),
@@ -133,7 +133,7 @@ export function layOut(
   }
 }
 
-/** No titles and no sums of zeros stand under the words that there is nothing to show. */
+/** Under the words that there is nothing to show stands the grand total alone: no titles of sections and no sums of zeros. */
 const unlessNothing = (lines: Line[]): Line[] =>
   lines.some((line) => line.kind === 'row' || (line.kind !== 'title' && line.cells.some(isFigure))) ? lines : []
 
