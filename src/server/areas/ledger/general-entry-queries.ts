@@ -10,7 +10,8 @@ import {
 import type { Cents } from '#contract/money.ts'
 import { type ListQuery, type Page, pageWindow, parseFilters, parseSort } from '#contract/paging.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { everyWord, holds, isoOf, orderBy, where } from '../../db/listing.ts'
+import { patternOf } from '#reads/sql.ts'
+import { holds, isoOf, orderBy, where } from '../../db/listing.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
@@ -68,21 +69,22 @@ const sortColumns: Record<(typeof generalEntrySorts)[number], SQL> = {
 }
 
 /** Searched in its own lines too: code and name of the account, party, note. */
-const isFound = (word: string): SQL =>
-  sql`(${holds(word, sql`j.number`, sql`j.memo`)} or exists (select 1 from depot.journal_line l
+const isFound = (phrase: string): SQL =>
+  sql`(${holds(phrase, sql`j.number`, sql`j.memo`)} or exists (select 1 from depot.journal_line l
       join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
       left join depot.party p on p.agency_id = l.agency_id and p.id = l.party_id
       where l.agency_id = j.agency_id and l.journal_entry_id = j.id
-        and ${holds(word, sql`a.code || ' ' || a.name`, sql`p.name`, sql`l.note`)}))`
+        and ${holds(phrase, sql`a.code || ' ' || a.name`, sql`p.name`, sql`l.note`)}))`
 
 /** A page of them, newest first unless sorted otherwise, with count and sum of the whole filter. */
 export async function listGeneralEntries(tx: Tx, query: ListQuery): Promise<Page<GeneralEntryRow> & { total: Cents }> {
   const filters = parseFilters(GeneralEntryFilters, query.filters)
   const sort = parseSort(generalEntrySorts, query.sort, { field: 'date', descending: true })
+  const phrase = patternOf(query.searchQuery)
   const which = where(
     sql`j.source_type = 'JOURNAL'`,
     visible(tx),
-    everyWord(query.searchQuery, isFound),
+    phrase === undefined ? undefined : isFound(phrase),
     filters.from === undefined ? undefined : sql`j.posting_date >= ${filters.from}::date`,
     filters.to === undefined ? undefined : sql`j.posting_date <= ${filters.to}::date`,
     filters.state === undefined ? undefined : sql`${state} = ${filters.state}`,
