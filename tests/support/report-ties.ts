@@ -283,6 +283,8 @@ async function loansCollected({ fixture, days: { stDate, enDate } }: Asked): Pro
   return unlike('bottles paid for', totals.paid, posted)
 }
 
+const beside = ['Goods', 'Excess', 'Excess so far', 'Expired goods', 'Short', 'Still to account for']
+
 /** Its rows are those of no. 30 beside goods, damage, short and excess: the same sums. */
 async function rowsOfRepWise(asked: Asked): Promise<string[]> {
   const { fixture, days: period, role } = asked
@@ -295,7 +297,7 @@ async function rowsOfRepWise(asked: Asked): Promise<string[]> {
   )
   for (const { id } of trips)
     for (const row of (await readReport(fixture.agency, repWiseReport, { id }, role)).rows) {
-      if (['Goods', 'Excess', 'Expired goods', 'Short'].includes(String(row['kind']))) continue
+      if (beside.includes(String(row['kind']))) continue
       debit += Number(row['debit'] ?? 0)
       credit += Number(row['credit'] ?? 0)
     }
