@@ -127,16 +127,20 @@ export function PaymentForm({
     setTyping({})
     // The list then keeps to that party.
     if (bill.partyId !== partyId) onParty(bill.partyId)
-    changeAmounts((present) => {
-      // Those chosen just before count, also while the page does not show the party yet.
-      const stands = ofParty(bills, present, bill.partyId)
-      const isTick = amount === payable(bill) && stands[bill.id] === undefined
-      return isTick ? withChosen(bills, stands, bill, readable(asked)) : { ...stands, [bill.id]: amount }
-    })
+    const isTyped = amount !== undefined && amounts[bill.id] !== undefined
+    changeAmounts(
+      (present) => {
+        // Those chosen just before count, also while the page does not show the party yet.
+        const stands = ofParty(bills, present, bill.partyId)
+        const isTick = amount === payable(bill) && stands[bill.id] === undefined
+        return isTick ? withChosen(bills, stands, bill, readable(asked)) : { ...stands, [bill.id]: amount }
+      },
+      isTyped ? bill.id : null,
+    )
   }
   const all = (isChosen: boolean) => {
     setTouched(true)
-    changeAmounts(() => (isChosen ? inFull(bills) : {}))
+    changeAmounts(() => (isChosen ? inFull(bills) : {}), null)
   }
   const left = leftOpen(bills, outcome)
   const [asking, setAsking] = useState(false)

@@ -23,6 +23,8 @@ export function toFaultyBill(bills: HTMLElement | null): boolean {
 /** `onLeave`: ↑ on the first bill. */
 export function moveAmongBills(event: React.KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   const { target, key } = event
+  // With a modifier it is a key of the page, such as the one that saves.
+  if (event.ctrlKey || event.metaKey || event.altKey) return
   if (!(target instanceof HTMLInputElement)) return
   const isChoice = target.type === 'checkbox'
   if (key === 'Enter' && isChoice) {

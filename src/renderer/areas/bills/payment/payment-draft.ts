@@ -23,7 +23,9 @@ const PaymentDraft = z.object({
   /** The amount that was typed; null: it follows the sum of the chosen bills. */
   asked: amount,
   /** What bills take by hand, beside that amount. */
-  byHand: z.object({ over: amount, amounts: z.record(z.string(), amount.optional()) }).nullable(),
+  byHand: z
+    .object({ over: amount, amounts: z.record(z.string(), amount.optional()), typed: z.array(z.number()).default([]) })
+    .nullable(),
 })
 export type PaymentDraft = z.infer<typeof PaymentDraft>
 

@@ -67,6 +67,15 @@ test('an amount is spread over the chosen bills first, oldest first, and what is
   expect(proposed(bills, cents(700), businessDate('2026-03-01'), chosen)).toEqual({})
 })
 
+test('amounts that were typed stay when another amount is typed', () => {
+  const chosen = { 1: cents(4_000), 2: cents(5_000) }
+  expect(proposed(bills, cents(9_000), date, chosen, [1, 2])).toEqual(chosen)
+  expect(proposed(bills, cents(9_300), date, chosen, [1, 2])).toEqual({ ...chosen, 3: 300 })
+  expect(proposed(bills, cents(9_000), date, chosen, [1])).toEqual(chosen)
+  expect(proposed(bills, cents(6_000), date, chosen, [2])).toEqual({ 1: 1_000, 2: 5_000 })
+  expect(proposed(bills, cents(3_000), date, chosen, [1])).toEqual({ 1: 3_000 })
+})
+
 test('a bill that is chosen by hand takes what is left of the amount, or all of it', () => {
   const two = bill(2, 5_000)
   const with2 = (amount: number | null) =>

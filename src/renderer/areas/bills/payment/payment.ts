@@ -47,27 +47,34 @@ export const ofParty = (bills: readonly PendingBill[], amounts: Amounts, partyId
 export const inFull = (bills: readonly PendingBill[]): Amounts =>
   Object.fromEntries(bills.filter((bill) => payable(bill) > 0).map((bill) => [bill.id, payable(bill)]))
 
-/** Spreads an amount over the bills that are there on the day: over the chosen ones first, then over the others, each time the oldest due first. */
+/**
+ * Spreads an amount over the bills that are there on the day: over the chosen ones first, then over the others, each time the oldest due first.
+ * `typed`: those of the chosen whose amounts a person typed. They take that first, and no more.
+ */
 export function proposed(
   bills: readonly PendingBill[],
   amount: Cents,
   date: BusinessDate | null,
   chosen: Amounts = {},
+  typed: readonly number[] = [],
 ): Amounts {
   const there = bills
     .filter((bill) => payable(bill) > 0 && (date === null || bill.date <= date))
-    .map((bill) => ({ ...bill, open: payable(bill) }))
-  const first = allocateOldestFirst(
-    there.filter((bill) => isChosen(chosen, bill)),
-    amount,
-  )
-  const others = allocateOldestFirst(
-    there.filter((bill) => !isChosen(chosen, bill)),
-    first.rest,
-  )
-  return Object.fromEntries(
-    [...first.allocations, ...others.allocations].map(({ billId, amount: part }) => [billId, part]),
-  )
+    .map((bill) => {
+      const own = typed.includes(bill.id) ? readable(chosen[bill.id] ?? null) : null
+      return { ...bill, open: own ?? payable(bill), rank: own !== null ? 0 : isChosen(chosen, bill) ? 1 : 2 }
+    })
+  const parts: Record<number, Cents> = {}
+  let rest = amount
+  for (const rank of [0, 1, 2]) {
+    const given = allocateOldestFirst(
+      there.filter((bill) => bill.rank === rank),
+      rest,
+    )
+    for (const { billId, amount: part } of given.allocations) parts[billId] = part
+    ;({ rest } = given)
+  }
+  return parts
 }
 
 /**

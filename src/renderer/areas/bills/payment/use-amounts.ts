@@ -9,7 +9,8 @@ import { type Amounts, inFull, ofParty, type PaymentValues, proposed, sumToSettl
 import type { PaymentDraft } from './payment-draft.ts'
 
 /**
- * The amounts are those chosen by hand, or by the list that led here, until an amount is typed: it is spread over the chosen bills first.
+ * The amounts are those chosen by hand, or by the list that led here, until an amount is typed: it is spread over the chosen bills first, and
+ * those whose amounts were typed keep them.
  * `asked`: the amount that was typed; null: the field follows the sum of the chosen bills.
  * `typed`: the page before brought it. `kept`: a draft holds both.
  */
@@ -23,10 +24,10 @@ export function useAmounts(
 ) {
   const [asked, setAsked] = useState<Parsed<Cents>>(kept ? kept.asked : typed)
   const date = Form.useWatch<Parsed<BusinessDate> | undefined>('date', form) ?? null
-  const [byHand, setByHand] = useState<{ over: Parsed<Cents>; amounts: Amounts } | null>(() => {
+  const [byHand, setByHand] = useState<PaymentDraft['byHand']>(() => {
     if (kept) return kept.byHand
     const amounts = inFull(bills.filter(({ id }) => chosen.includes(id)))
-    return Object.keys(amounts).length > 0 ? { over: null, amounts } : null
+    return Object.keys(amounts).length > 0 ? { over: null, amounts, typed: [] } : null
   })
   const amount = readable(asked)
   const wanted = (own: typeof byHand): Amounts =>
@@ -34,9 +35,14 @@ export function useAmounts(
       ? own.amounts
       : amount === null
         ? {}
-        : proposed(bills, amount, readable(date), own?.amounts)
-  const changeAmounts = (change: (present: Amounts) => Amounts) =>
-    setByHand((before) => ({ over: asked, amounts: change(wanted(before)) }))
+        : proposed(bills, amount, readable(date), own?.amounts, own?.typed)
+  /** `typed`: the bill whose amount was typed; null: bills were ticked. */
+  const changeAmounts = (change: (present: Amounts) => Amounts, typed: number | null) =>
+    setByHand((before) => {
+      const amounts = change(wanted(before))
+      const own = [...(before?.typed ?? []), ...(typed === null ? [] : [typed])]
+      return { over: asked, amounts, typed: own.filter((id) => amounts[id] !== undefined) }
+    })
   const amounts = ofParty(bills, wanted(byHand), partyId)
   const sum = sumToSettle(amounts)
   useEffect(() => {
