@@ -78,9 +78,9 @@ async function save(kind: 'Excel' | 'PDF'): Promise<string> {
   await page.keyboard.press('Control+e')
   await page.getByRole('menuitem', { name: new RegExp(`^${kind}`) }).click()
   const extension = kind === 'Excel' ? 'xlsx' : 'pdf'
-  const said = page.getByText(new RegExp(`Saved as Goods received note.*\\.${extension}`)).first()
+  const said = page.getByText(new RegExp(`Saved as GRN register.*\\.${extension}`)).first()
   await expect(said).toBeVisible()
-  const name = /Goods received note.*\.(?:xlsx|pdf)/.exec((await said.textContent()) ?? '')?.[0] ?? ''
+  const name = /GRN register.*\.(?:xlsx|pdf)/.exec((await said.textContent()) ?? '')?.[0] ?? ''
   const path = join(at.place.of('exports'), name)
   expect(existsSync(path), path).toBe(true)
   return path

@@ -41,7 +41,7 @@ const forms: readonly Form[] = [
   [
     '/accounts/pending-bottle-loan-management/create-loan',
     'New bottle loan',
-    { Customer: 'Outlet A', Bottle: 'B12', Bottles: '1' },
+    { Customer: 'Outlet A', Bottle: 'B12', Quantity: '1' },
     /LN-2026-/,
   ],
   ['/accounts/expenses/create-expense', 'New expense', { Account: '5290', Amount: '100' }, /EX-2026-/],

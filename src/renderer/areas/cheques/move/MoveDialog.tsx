@@ -3,7 +3,6 @@
  * Enter do it. Cheques that stay as they were are named afterwards, each with its reason, and may be tried again; those that are dated later
  * are only counted.
  */
-import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -13,7 +12,6 @@ import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { keepLastBank } from '#state/last-bank.ts'
-import { useRoles } from '#state/session.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
@@ -83,7 +81,6 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const onClose = () => onMove(null)
   const navigate = useNavigate()
-  const mayReverse = isSuperAdmin(useRoles())
   const said = (result: MoveResult, tried: Moving, { bank_charge = ZERO, customer_charge = ZERO }: SentMove) => {
     onClose()
     const later = laterOf(result)
@@ -103,7 +100,6 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       alert({
         text: words.join(' · '),
         severity: 'success',
-        ...(single && mayReverse && { undo: () => undoLastStep(single.id) }),
         // Its key is that of the button beside the filters.
         ...(banking && { link: { label: t('result.slip'), run: () => void navigate(slipPath(banking)) } }),
       })
@@ -139,13 +135,6 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       />
     </>
   )
-}
-
-/** Takes the newest step of a cheque back, as a SuperAdmin may (E-56). */
-async function undoLastStep(id: number): Promise<void> {
-  const { events } = await api.cheque.get({ id })
-  const newest = events.findLast(({ undoneAt }) => undoneAt === null)
-  if (newest) await api.cheque.undo({ id, eventId: newest.id })
 }
 
 /** How many stay only because they are dated later, where others were moved: that is as it should be, and asks for nothing. */

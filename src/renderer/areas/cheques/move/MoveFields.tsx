@@ -40,7 +40,8 @@ export function MoveFields({ moving, banks }: FieldsProps) {
         </Form.Item>
       )}
       {forCheque ? <Replacement /> : <Account moving={moving} banks={banks} />}
-      <DateField name="date" label={t('move.date')} rules={[dateRule]} extra={<NotDue moving={moving} />} />
+      <DateField name="date" label={t('move.date')} rules={[dateRule]} />
+      <NotDue moving={moving} />
       {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
       {(kind === 'return' || kind === 'cancel') && (
         <Form.Item name="reason" label={t('move.reason')} rules={[freeTextRule]}>
@@ -56,7 +57,11 @@ function NotDue({ moving: { kind, single } }: { moving: Moving }) {
   const { t } = useTranslation('cheques')
   const day = readable(Form.useWatch('date', Form.useFormInstance<MoveValues>()) ?? null)
   if (kind !== 'bank' || single === null || day === null || single.bankDate <= day) return null
-  return <Alert type="warning" showIcon title={t('move.notDue', { date: formatDate(single.bankDate) })} />
+  return (
+    <Form.Item>
+      <Alert type="warning" showIcon title={t('move.notDue', { date: formatDate(single.bankDate) })} />
+    </Form.Item>
+  )
 }
 
 function Account({ moving, banks }: FieldsProps) {
