@@ -117,6 +117,8 @@ export default {
     cancelHint: 'The cheque is handed back: a new bill asks the customer for its amount.',
     cancelOurHint: 'Our cheque is void: the bills it paid are open again.',
     keep: 'Cancel',
+    /** Beside a button that says Cancel. */
+    keepCheques: 'Keep',
     notNow: 'Cheque {{number}} is “{{status}}”: “{{move}}” is not possible now.',
     mixed: 'Received cheques and our own move separately. Choose one kind.',
   },

@@ -188,7 +188,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
       open
       title={t(`move.title.${kind}`, { count: ids.length })}
       okText={t(`move.${kind}`)}
-      cancelText={t('move.keep')}
+      cancelText={t(kind === 'cancel' ? 'move.keepCheques' : 'move.keep')}
       okButtonProps={{ id: button, danger: kind === 'cancel' }}
       confirmLoading={saving.running}
       onOk={() => void save()}
