@@ -430,6 +430,9 @@ test('a settlement into which nothing was entered is not settled by a key too ma
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()
+  // A line that was opened and not typed into does not stop the key.
+  await d.page.keyboard.press('1')
+  await expect(d.page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
   await d.page.keyboard.press('Control+Enter')
   const asked = d.page.getByRole('dialog', { name: `Settle ${trip.number} with a difference?` })
   await expect(asked).toContainText('Nothing is entered for this trip yet')

@@ -60,6 +60,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     // The next key may come before the next drawing: a field that this one opened must be there.
     flushSync(() => setLine(next))
   }
+  const isBlank = () => columns.every(({ text }) => text(latest.current) === text(blank))
   const isEmptyAt = ({ column }: CellPlace) =>
     latest.current === initial && isEnd([initial], columns, { row: 0, column })
   const isWrongAt = ({ column }: CellPlace) => {
@@ -84,7 +85,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
       if (field instanceof HTMLElement && fields.current?.contains(field)) field.blur()
       const wrong = firstWrong()
       if (wrong < 0) return latest.current
-      if (columns.every(({ text }) => text(latest.current) === text(blank))) return 'nothing'
+      if (isBlank()) return 'nothing'
       showWrong(wrong)
       return null
     },
@@ -95,8 +96,10 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
     const at = placeOfCell(event.target)
     if (event.defaultPrevented || !at) return
-    // The key that saves the page takes the line first: nothing that is typed is left out.
+    // The key that saves the page takes the line first: nothing that is typed is left out. A line without anything typed does not stop it.
     const saves = matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event)
+    const shown = event.target instanceof HTMLInputElement ? event.target.value : ''
+    if (saves && isBlank() && shown === columns[at.column]?.text(blank)) return onLeave()
     if (saves) finish()
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()
