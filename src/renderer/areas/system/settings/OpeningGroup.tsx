@@ -53,9 +53,9 @@ function Corrections() {
   return (
     <>
       <p>{t('settings.opening.missed')}</p>
-      <ul>{(['bill', 'cheque', 'loan', 'bottles'] as const).map(link)}</ul>
+      <ul className={styles['links']}>{(['bill', 'cheque', 'loan', 'bottles'] as const).map(link)}</ul>
       <p>{t('settings.opening.wrong')}</p>
-      <ul>{(['balance', 'goods'] as const).map(link)}</ul>
+      <ul className={styles['links']}>{(['balance', 'goods'] as const).map(link)}</ul>
     </>
   )
 }
