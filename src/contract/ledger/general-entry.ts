@@ -54,12 +54,12 @@ export const GeneralEntryFilters = z.strictObject({
 export const generalEntrySorts = ['date', 'number', 'total'] as const
 export type GeneralEntrySort = (typeof generalEntrySorts)[number]
 
-/** E-74: an Admin while the day of the entry is open, a SuperAdmin later too. An open day that is not known yet forbids nothing. */
+/** E-74: an Admin on the day that the entry bears, a SuperAdmin later too. */
 export const mayReverseEntry = (
   { date }: Pick<GeneralEntryRow, 'date'>,
   roles: readonly Role[],
-  openDay: BusinessDate | undefined,
-): boolean => isSuperAdmin(roles) || openDay === undefined || date >= openDay
+  today: BusinessDate,
+): boolean => isSuperAdmin(roles) || date === today
 
 export const ReverseEntryInput = z.strictObject({ id: Id, reason: DescriptionText })
 export type ReverseEntryInput = z.infer<typeof ReverseEntryInput>
@@ -77,7 +77,7 @@ export const generalEntry = {
     path: `${path}/{id}/reverse`,
     access: 'admin',
     tag,
-    summary: 'Reverse a general entry (E-74): an Admin while its day is open',
+    summary: 'Reverse a general entry (E-74): an Admin on its own day',
   })
     .input(ReverseEntryInput)
     .output(GeneralEntry),

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/format.ts'
 import { mayReverseEntry } from '#contract/ledger/general-entry.ts'
 import { cents } from '#contract/money.ts'
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
-import { useOpenDay } from '#lib/open-day.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { useTranslation } from 'react-i18next'
@@ -19,14 +19,14 @@ type UndoPostedProps = {
 export function UndoPosted({ match, onClose, onUndo, onReverse }: UndoPostedProps) {
   const { t } = useTranslation('reconciliation')
   const roles = useRoles()
-  const openDay = useOpenDay()
+  const today = useTodayOrPcDay()
   if (!match?.posted) return null
   const { posted } = match
   const { number } = posted
   const undo = () => onUndo(match)
   const asking = { open: true, onClose, title: t('undoPosted.title', { number }) }
   const text = t('undoPosted.text', { number, amount: formatMoney(cents(Math.abs(posted.amount))) })
-  if (!mayReverseEntry(posted, roles, openDay))
+  if (!mayReverseEntry(posted, roles, today))
     return (
       <ConfirmDialog
         {...asking}

@@ -68,8 +68,8 @@ async function requireClaim(tx: Tx, bill: Bill, amount: Cents, field: string): P
 }
 
 /**
- * E-74: reverses a general entry, dated by C5; the bill that it settled is open again. An Admin while the day of the entry is open, a SuperAdmin
- * later too. Refuses: NOT_FOUND (also what the person may not post), ALREADY_REVERSED, reversals, and entries of an opening that is completed.
+ * E-74: reverses a general entry, dated by C5; the bill that it settled is open again. An Admin on the day that it bears, a SuperAdmin later
+ * too. Refuses: NOT_FOUND (also what the person may not post), ALREADY_REVERSED, reversals, and entries of an opening that is completed.
  */
 export async function reverseGlEntry(tx: Tx, { id, reason }: ReverseEntryInput): Promise<GeneralEntry> {
   const before = await generalEntryById(tx, id)
@@ -98,10 +98,10 @@ function requireReversible(tx: Tx, entry: GeneralEntry): void {
       `${number} belongs to the opening, which is completed. Record an opening correction instead.`,
       wrong('belongs to the opening'),
     )
-  if (!mayReverseEntry(entry, tx.actor.roles, tx.agency.openDate))
+  if (!mayReverseEntry(entry, tx.actor.roles, tx.today))
     refuse(
       'ROLE_NOT_ALLOWED',
-      `${formatDate(entry.date)} is closed. Only a SuperAdmin may reverse ${number} now.`,
-      wrong('is dated on a closed day'),
+      `${number} is dated ${formatDate(entry.date)}. After that day only a SuperAdmin may reverse it.`,
+      wrong('is dated another day'),
     )
 }

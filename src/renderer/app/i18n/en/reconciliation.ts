@@ -21,7 +21,7 @@ export default {
   undoPosted: {
     title: 'Undo the match of {{number}}?',
     text: '{{number}} of {{amount}} was posted from the statement. When only the match is undone, the entry stays in the books.',
-    ask: 'Its day is closed: only a SuperAdmin may reverse it now.',
+    ask: 'It is of another day: only a SuperAdmin may reverse it now.',
     alone: 'Undo the match only',
     reverse: 'Undo and reverse it',
     stays: '{{number}} stays in the books.',

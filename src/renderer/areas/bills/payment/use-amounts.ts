@@ -36,11 +36,11 @@ export function useAmounts(
       : amount === null
         ? {}
         : proposed(bills, amount, readable(date), own?.amounts, own?.typed)
-  /** `typed`: the bill whose amount was typed; null: bills were ticked. */
-  const changeAmounts = (change: (present: Amounts) => Amounts, typed: number | null) =>
+  /** `filled`: the bill whose amount was typed; null: bills were ticked. */
+  const changeAmounts = (change: (present: Amounts) => Amounts, filled: number | null) =>
     setByHand((before) => {
       const amounts = change(wanted(before))
-      const own = [...(before?.typed ?? []), ...(typed === null ? [] : [typed])]
+      const own = [...(before?.typed ?? []), ...(filled === null ? [] : [filled])]
       return { over: asked, amounts, typed: own.filter((id) => amounts[id] !== undefined) }
     })
   const amounts = ofParty(bills, wanted(byHand), partyId)

@@ -4,7 +4,7 @@ import { type GeneralEntry, mayReverseEntry } from '#contract/ledger/general-ent
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
-import { useOpenDay } from '#lib/open-day.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useRoles } from '#state/session.ts'
@@ -92,7 +92,7 @@ function Repeating({ entry: { id, bill } }: { entry: GeneralEntry }) {
 function Reversing({ entry }: { entry: GeneralEntry }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const may = mayReverseEntry(entry, useRoles(), useOpenDay())
+  const may = mayReverseEntry(entry, useRoles(), useTodayOrPcDay())
   if (entry.state !== 'POSTED' || !may) return null
   const { id, number, bill } = entry
   const amount = formatMoney(entry.total)
