@@ -28,8 +28,9 @@ type Columns = typeof columns
 type Sales = { qty: number; value: Cents; months: Cents[] }
 
 /**
- * What outlets hold and owe is not summed: of those that were given nothing it is not here. Outlets that were given anything in the days or in the six months up to their end, as declared on settled trips. What was sold without an
- * outlet is a row of its own. Ties to: Σ value = 4010 with 2160, of settlements.
+ * Outlets that were given anything in the days or in the six months up to their end, as declared on settled trips. What was sold without an
+ * outlet is a row of its own. What outlets hold and owe is not summed: outlets that were given nothing are not here. Ties to: Σ value = 4010
+ * with 2160, of settlements.
  */
 export const outletSales = defineReport<{
   stDate?: BusinessDate | undefined
