@@ -7,11 +7,10 @@ import type { OpeningStep } from '#contract/opening/checklist.ts'
 import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
-export const useOpeningStep = create<{ step: OpeningStep | null; isSaved: boolean; isOffered: boolean }>(() => ({
-  step: null,
-  isSaved: false,
-  isOffered: false,
-}))
+type Taken = { step: OpeningStep | null; isSaved: boolean; isOffered: boolean }
+const none: Taken = { step: null, isSaved: false, isOffered: false }
+
+export const useOpeningStep = create<Taken>(() => none)
 
 export const beginStep = (step: OpeningStep): void => useOpeningStep.setState({ step, isSaved: false })
 export const endSteps = (): void => useOpeningStep.setState({ step: null, isSaved: false })
@@ -21,4 +20,4 @@ export const haveLedOn = (): void => useOpeningStep.setState({ isSaved: false })
 
 export const haveOffered = (): void => useOpeningStep.setState({ isOffered: true })
 
-onSignOut(() => useOpeningStep.setState({ step: null, isSaved: false, isOffered: false }))
+onSignOut(() => useOpeningStep.setState(none))
