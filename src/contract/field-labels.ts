@@ -22,6 +22,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   agencyId: 'Agency',
   agencyIds: 'Agencies',
   Agency_id: 'Agency',
+  also: 'Matches undone with it',
   amend: 'Amendment',
   amount: 'Amount',
   arrangement: 'Column arrangement',

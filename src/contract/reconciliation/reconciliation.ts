@@ -162,9 +162,12 @@ export const bankReconciliation = {
   match: call('POST', '/match', 'Match lines of statement and ledger')
     .input(z.strictObject({ bank: Id, matches: z.array(MatchInput).min(1).max(500) }))
     .output(z.object({ matched: z.number().int(), ids: z.array(Id) })),
-  /** `reason`: the entry that was posted from the statement is reversed as well, for this reason, and matched with its reversal. */
+  /**
+   * `also`: matches that are undone with it, all or none. `reason`: the entry that was posted from the statement of `id` is reversed as well,
+   * for this reason, and matched with its reversal.
+   */
   undo: call('DELETE', '/matches/{id}', 'Undo a match')
-    .input(byId.extend({ reason: DescriptionText.optional() }))
+    .input(byId.extend({ also: z.array(Id).max(499).optional(), reason: DescriptionText.optional() }))
     .output(Done),
   /** Posts a general entry for a line and matches both: charges, interest. */
   post: call('POST', '/post', 'Post a line of the statement to an account')

@@ -18,11 +18,6 @@ const refreshing = async <T>(change: Promise<T>): Promise<T> => {
   return answer
 }
 
-/** Undoes matches one after another; what was undone before one is refused stays undone. */
-async function undoAll(ids: readonly number[]): Promise<void> {
-  for (const id of ids) await api.bankReconciliation.undo({ id })
-}
-
 /** A message that names a general entry, with the way to it. */
 export function useEntryAlert() {
   const { t } = useTranslation('reconciliation')
@@ -41,7 +36,7 @@ export function useReconciling(bank: number) {
   const entryAlert = useEntryAlert()
   const match = useAction((matches: MatchInput[]) => refreshing(api.bankReconciliation.match({ bank, matches })))
   const undo = useAction(async (one: BankMatch) => {
-    await refreshing(undoAll([one.id]))
+    await refreshing(api.bankReconciliation.undo({ id: one.id }))
     const words = t('undone', { match: nameOf(one) })
     if (one.posted) entryAlert(`${words} ${t('undoPosted.stays', { number: one.posted.number })}`, one.posted)
     else alert({ text: words, severity: 'success' })
@@ -52,9 +47,10 @@ export function useReconciling(bank: number) {
     entryAlert(t('undoPosted.done', { number: posted.number }), posted)
   }
   const removeItem = useAction((id: number) => refreshing(api.bankReconciliation.removeOpenItem({ id })))
-  const takeBack = async (ids: readonly number[]) => {
-    await refreshing(undoAll(ids))
-    alert({ text: t('allUndone', { count: ids.length }), severity: 'success' })
+  const takeBack = async ([id, ...also]: readonly number[]) => {
+    if (id === undefined) return
+    await refreshing(api.bankReconciliation.undo({ id, ...(also.length > 0 && { also }) }))
+    alert({ text: t('allUndone', { count: 1 + also.length }), severity: 'success' })
   }
   /** Answers whether they were matched. `words`: what the message says of them. */
   const matchThese = async (matches: MatchInput[], words: string): Promise<boolean> => {

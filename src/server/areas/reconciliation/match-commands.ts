@@ -6,7 +6,7 @@ import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { BankMatch, MatchInput, OpenItemInput, OpenLedgerLine } from '#contract/reconciliation/reconciliation.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit, auditAll } from '../../audit.ts'
 import { newRowId, newRowIds } from '../../db/row-id.ts'
 import { deleteStamps } from '../../db/row-stamps.ts'
@@ -127,31 +127,45 @@ async function linesOf(
   return found
 }
 
-type UndoInput = { id: number; reason?: string | undefined }
+type UndoInput = { id: number; also?: readonly number[] | undefined; reason?: string | undefined }
 
 /**
- * Undoes a match: its lines are open again. A second time changes nothing. With a reason the entry that was posted
- * from the statement is reversed too (E-74); refuses INVALID where there is none.
+ * Undoes a match, and others with it, all or none: their lines are open again. A second time changes nothing. With a reason the entry that was
+ * posted from the statement of `id` is reversed too (E-74); refuses INVALID where there is none.
  */
-export async function undoMatch(tx: Tx, { id, reason }: UndoInput): Promise<Done> {
-  const [row] = await tx.db.select().from(bankMatch).where(eq(bankMatch.id, id))
-  if (!row) refuse('NOT_FOUND', 'The match was not found in this agency.', [{ field: 'id', message: 'was not found' }])
-  if (row.undoneAt) return unchanged('The match was undone already.')
-  const [before] = await matchesWhere(tx, sql`z.id = ${id}`)
-  await tx.db.update(bankMatch).set({ undoneAt: tx.now, undoneBy: tx.actor.userId }).where(eq(bankMatch.id, id))
+export async function undoMatch(tx: Tx, { id, also = [], reason }: UndoInput): Promise<Done> {
+  const asked = [id, ...also]
+  const rows = await tx.db.select().from(bankMatch).where(inArray(bankMatch.id, asked))
+  const missing = asked.findIndex((one) => !rows.some((row) => row.id === one))
+  if (missing >= 0)
+    refuse('NOT_FOUND', 'The match was not found in this agency.', [
+      { field: missing === 0 ? 'id' : `also.${missing - 1}`, message: 'was not found' },
+    ])
+  const ids = rows.filter(({ undoneAt }) => undoneAt === null).map((row) => row.id)
+  if (ids.length === 0) return unchanged('The match was undone already.')
+  const before = await matchesWhere(tx, sql`z.id = any(${sql.param(ids)}::bigint[])`)
+  await tx.db
+    .update(bankMatch)
+    .set({ undoneAt: tx.now, undoneBy: tx.actor.userId })
+    .where(inArray(bankMatch.id, ids))
   const lines = await tx.db
     .update(bankMatchLine)
     .set({ undoneAt: tx.now })
-    .where(and(eq(bankMatchLine.matchId, id), isNull(bankMatchLine.undoneAt)))
+    .where(and(inArray(bankMatchLine.matchId, ids), isNull(bankMatchLine.undoneAt)))
     .returning({ id: bankMatchLine.journalLineId })
-  await tx.db.update(bankStatementLine).set({ matchId: null }).where(eq(bankStatementLine.matchId, id))
-  await tx.db.update(bankOpenItem).set({ matchId: null }).where(eq(bankOpenItem.matchId, id))
+  await tx.db.update(bankStatementLine).set({ matchId: null }).where(inArray(bankStatementLine.matchId, ids))
+  await tx.db.update(bankOpenItem).set({ matchId: null }).where(inArray(bankOpenItem.matchId, ids))
   await clearChequesOf(
     tx,
     lines.map((line) => line.id),
   )
-  await audit(tx, { entity: 'bank_match', entityId: id, action: 'undo', before, after: null })
-  if (reason !== undefined) await reversePosted(tx, row.bankId, before?.posted ?? null, reason)
+  await auditAll(
+    tx,
+    before.map((one) => ({ entity: 'bank_match', entityId: one.id, action: 'undo', before: one, after: null })),
+  )
+  const own = rows.find((row) => row.id === id)
+  if (own && reason !== undefined)
+    await reversePosted(tx, own.bankId, before.find((one) => one.id === id)?.posted ?? null, reason)
   return { id }
 }
 

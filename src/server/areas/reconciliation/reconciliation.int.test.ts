@@ -201,6 +201,24 @@ describe('matching', () => {
     expect(await agency.read(auditBooks)).toEqual([])
   })
 
+  it('is undone with others, all or none', async () => {
+    const entries = [await booked(day(2), 110000), await booked(day(2), 220000)]
+    for (const entry of entries) await agency.write((tx) => reverse(tx, entry))
+    await take(march)
+    const { ledger, proposals } = await open()
+    const { ids } = await accept(...proposals.filter(({ reason }) => reason === 'reversal'))
+    const [id = 0, ...also] = ids
+    expect(await refused(agency, (tx) => undoMatch(tx, { id, also: [...also, 999999999] }))).toMatchObject({
+      key: 'NOT_FOUND',
+      field: 'also.1',
+    })
+    expect(await agency.read((tx) => matches(tx, { bank: bank.id }))).toHaveLength(2)
+    await agency.write((tx) => undoMatch(tx, { id, also }))
+    expect(await agency.read((tx) => matches(tx, { bank: bank.id }))).toHaveLength(0)
+    expect((await open()).ledger).toEqual(ledger)
+    expect(await agency.read(auditBooks)).toEqual([])
+  })
+
   it('is refused when sums differ, a line stands twice or belongs to another bank', async () => {
     await booked(day(2), 90000)
     await take(march)
