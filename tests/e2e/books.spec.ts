@@ -212,7 +212,7 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
     .first()
     .focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Matched: Deposit')).toBeVisible()
+  await expect(page.getByText(/Matched: .+, LKR [\d,.]+ \(.* Deposit/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
   // The search looks into what is matched; U undoes the pair that it led to, and names it.
   await page.keyboard.press('/')
@@ -251,7 +251,7 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
     .first()
     .focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Matched: Charges/)).toBeVisible()
+  await expect(page.getByText(/Matched: .+, -?\(?LKR.* \(.*Charges/)).toBeVisible()
   await page.keyboard.press('u')
   await expect(question.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await page.keyboard.type('Charged twice')

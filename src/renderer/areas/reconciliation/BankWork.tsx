@@ -2,12 +2,11 @@
 import type {
   BankMatch,
   BankStanding,
+  MatchInput,
   OpenStatementLine,
-  Proposal,
   ReconciliationWork,
 } from '#contract/reconciliation/reconciliation.ts'
-import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -26,9 +25,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asMatch, type Chosen, matchOf, nothing, sumsOf } from './chosen.ts'
+import { asMatch, type Chosen, linesOf, matchOf, nothing, sumsOf } from './chosen.ts'
 import { linesFound } from './found.ts'
 import { LedgerLines } from './LedgerLines.tsx'
+import { useMatchWords } from './match-words.ts'
 import { Matches } from './Matches.tsx'
 import { PostDrawer } from './PostDrawer.tsx'
 import styles from './Reconciliation.module.css'
@@ -55,6 +55,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
   const [chosen, setChosen] = useState<Chosen>(nothing)
   const [posting, setPosting] = useState<OpenStatementLine | null>(null)
   const reconciling = useReconciling(bank)
+  const { nameOf } = useMatchWords()
   const { match, removeItem, failure } = reconciling
   const [undoing, setUndoing] = useState<BankMatch | null>(null)
   const undo = (one: BankMatch) => (one.posted ? setUndoing(one) : void reconciling.undo(one))
@@ -79,14 +80,17 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
 
   useFirstKey(sides, shown === undefined)
 
+  const matchOne = (one: MatchInput) => {
+    const statement = work.statement.filter(({ id }) => one.statement.includes(id))
+    const ledger = linesOf(work, one)
+    const amount = sumOf<{ amount: Cents }>(statement.length > 0 ? statement : ledger, (line) => line.amount)
+    return match([one], t('accepted', { match: nameOf({ amount, statement, ledger }) }))
+  }
   const matchChosen = async () => {
-    if (wanted && (await match([wanted], t('matchDone', { amount: formatMoney(sums.bank) })))) setChosen(nothing)
+    if (wanted && (await matchOne(wanted))) setChosen(nothing)
   }
 
   const matchSure = () => match(sure.map(asMatch), t('sureDone', { count: sure.length }))
-
-  const accept = (proposal: Proposal, { text, amount }: OpenStatementLine) =>
-    match([asMatch(proposal)], t('accepted', { line: text, amount: formatMoney(amount) }))
 
   return (
     <section ref={sides} className={styles['work']}>
@@ -111,7 +115,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           {...found.statement}
           chosen={chosen}
           onChoose={setChosen}
-          onAccept={(proposal, line) => void accept(proposal, line)}
+          onAccept={(proposal) => void matchOne(asMatch(proposal))}
           onPost={setPosting}
           onImport={onImport}
         />

@@ -33,7 +33,7 @@ export function LedgerLines(props: LedgerLinesProps) {
   const { ledger } = props.work
   const { t } = useTranslation('reconciliation')
   const navigate = useNavigate()
-  const shown = lines.length - kept.size
+  const shown = lines.length
   const choose = (line: OpenLedgerLine) => onChoose({ ...chosen, ledger: toggled(chosen.ledger, ledgerKey(line)) })
   const { rowProps } = useRowKeys<OpenLedgerLine>({
     rows: lines,

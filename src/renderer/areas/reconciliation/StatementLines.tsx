@@ -20,7 +20,7 @@ type StatementLinesProps = {
   kept: ReadonlySet<OpenStatementLine>
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  onAccept: (proposal: Proposal, line: OpenStatementLine) => void
+  onAccept: (proposal: Proposal) => void
   onPost: (line: OpenStatementLine) => void
   onImport: () => void
 }
@@ -37,14 +37,14 @@ export function StatementLines({
 }: StatementLinesProps) {
   const { t } = useTranslation('reconciliation')
   const proposals = proposalsByLine(work.proposals)
-  const [shown, count] = [lines.length - kept.size, work.statement.length]
+  const [shown, count] = [lines.length, work.statement.length]
   const choose = ({ id }: OpenStatementLine) => onChoose({ ...chosen, statement: toggled(chosen.statement, id) })
   const { rowProps } = useRowKeys<OpenStatementLine>({
     rows: lines,
     rowKey: ({ id }) => id,
     onOpen: (line) => {
       const proposal = proposals.get(line.id)
-      if (proposal) onAccept(proposal, line)
+      if (proposal) onAccept(proposal)
     },
     onSelect: choose,
     onPage: () => undefined,
@@ -102,7 +102,7 @@ export function StatementLines({
                   </td>
                   <td data-tight>
                     {proposal ? (
-                      <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal, line)}>
+                      <Button size="small" tabIndex={-1} onClick={() => onAccept(proposal)}>
                         {t('accept')}
                       </Button>
                     ) : (

@@ -45,8 +45,11 @@ export const asMatch = ({ statement, ledger, opening }: Proposal): MatchInput =>
 export const proposalsByLine = (proposals: readonly Proposal[]): ReadonlyMap<number, Proposal> =>
   new Map(proposals.flatMap((each) => each.statement.map((id) => [id, each] as const)))
 
-/** Lines of the ledger that a proposal names. */
-export const linesOf = (work: Pick<ReconciliationWork, 'ledger'>, { ledger, opening }: Proposal): OpenLedgerLine[] => {
+/** Lines of the ledger that a proposal or a match names. */
+export const linesOf = (
+  work: Pick<ReconciliationWork, 'ledger'>,
+  { ledger, opening }: Pick<MatchInput, 'ledger' | 'opening'>,
+): OpenLedgerLine[] => {
   const keys = new Set([...ledger.map((id) => `l${id}`), ...opening.map((id) => `o${id}`)])
   return work.ledger.filter((line) => keys.has(ledgerKey(line)))
 }

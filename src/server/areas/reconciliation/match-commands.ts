@@ -144,10 +144,7 @@ export async function undoMatch(tx: Tx, { id, also = [], reason }: UndoInput): P
   const ids = rows.filter(({ undoneAt }) => undoneAt === null).map((row) => row.id)
   if (ids.length === 0) return unchanged('The match was undone already.')
   const before = await matchesWhere(tx, sql`z.id = any(${sql.param(ids)}::bigint[])`)
-  await tx.db
-    .update(bankMatch)
-    .set({ undoneAt: tx.now, undoneBy: tx.actor.userId })
-    .where(inArray(bankMatch.id, ids))
+  await tx.db.update(bankMatch).set({ undoneAt: tx.now, undoneBy: tx.actor.userId }).where(inArray(bankMatch.id, ids))
   const lines = await tx.db
     .update(bankMatchLine)
     .set({ undoneAt: tx.now })

@@ -34,8 +34,7 @@ export default {
   sure_other: 'Match {{count}} sure pairs',
   sureDone_one: '1 pair matched',
   sureDone_other: '{{count}} pairs matched',
-  matchDone: 'Matched: {{amount}}',
-  accepted: 'Matched: {{line}}, {{amount}}',
+  accepted: 'Matched: {{match}}',
   sureHint: 'Same amount, and the cheque number, the name or a near day; nothing else fits.',
   standing: {
     label: 'Where the bank stands',
