@@ -188,15 +188,20 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
     '02/03/2026,Charges,25.00,,2475.00',
   ]
   const drawer = page.getByRole('dialog')
-  await drawer
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  const choose = (file: readonly string[]) =>
+    drawer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) })
+  await choose(rows.with(2, '02/03/2026,Charges,25x,,2475.00'))
+  await expect(drawer.getByText('Row 3, Debit: “25x” is not an amount with a decimal point.')).toBeVisible()
+  await choose(rows)
   await expect(drawer.getByText('CSV: 2 new lines, 0 imported before')).toBeVisible()
   await expectAccessible(page, 'a statement before it is imported')
   await shoot('bank-reconciliation-import')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Statement: 2 lines to match' })).toBeVisible()
   await expect(page.getByText('— same amount')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Deposit/ }).first()).toBeFocused()
   await expectAccessible(page, 'bank reconciliation')
   await shoot('bank-reconciliation')
   await page.keyboard.press('/')

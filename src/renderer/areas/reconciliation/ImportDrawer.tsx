@@ -4,7 +4,9 @@ import type { Cents } from '#contract/money.ts'
 import type { BankStanding, StatementFile } from '#contract/reconciliation/reconciliation.ts'
 import { type MappingDraft, StatementMapping } from '#contract/reconciliation/statement.ts'
 import { api } from '#lib/client.ts'
+import { queries, queryClient } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -43,8 +45,13 @@ export function ImportDrawer({ open, bank, onClose }: { open: boolean; bank: Ban
   const take = async (values: Values) => {
     const file = fileOf(bank.bankId, values)
     if (!file) return
-    const { lines } = await api.bankReconciliation.importStatement(file)
+    const { id, lines } = await api.bankReconciliation.importStatement(file)
     await refreshReconciliation()
+    const { statement } = await queryClient.fetchQuery(
+      queries.bankReconciliation.work.queryOptions({ input: { bank: bank.bankId } }),
+    )
+    const first = statement.find(({ statementId }) => statementId === id)
+    if (first) rememberSaved(first.id)
     alert({ text: t('import.done', { count: lines }), severity: 'success' })
   }
   return (

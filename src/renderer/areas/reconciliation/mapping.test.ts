@@ -29,12 +29,20 @@ it('a file that nobody could map begins without columns', () => {
 
 describe('what could not be read', () => {
   const sample = [['Date', 'Details', 'Amount']]
-  const problem = (column: string | null) => ({ message: 'x', row: 2, column })
+  const problem = (column: string | null, row = 2) => ({ message: 'x', row, column })
   it('is said beside the choice of its column', () => {
     expect(columnUnread({ sample, problem: problem('Amount') }, draft)).toBe('amount')
-    expect(columnUnread({ sample, problem: problem('column 2') }, { ...draft, headerRow: 0 })).toBe('text')
+    expect(columnUnread({ sample, problem: problem('column 2', 1) }, { ...draft, headerRow: 0 })).toBe('text')
     expect(columnUnread({ sample, problem: problem(null) }, draft)).toBeUndefined()
     expect(columnUnread({ sample, problem: null }, draft)).toBeUndefined()
     expect(titleOf(sample, draft, 9)).toBeUndefined()
+  })
+  it('is no fault of the choice once a row above it was read', () => {
+    const rows = [...sample, ['01/03/2026', 'Charges', '12.00'], ['02/03/2026', 'Charges', '12x']]
+    expect(columnUnread({ sample: rows, problem: problem('Amount', 3) }, draft)).toBeUndefined()
+    expect(columnUnread({ sample: rows, problem: problem('Amount') }, draft)).toBe('amount')
+    expect(columnUnread({ sample: [...sample, ['', 'Opening', '']], problem: problem('Amount', 3) }, draft)).toBe(
+      'amount',
+    )
   })
 })

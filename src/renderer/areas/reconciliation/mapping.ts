@@ -35,11 +35,17 @@ function withoutOtherAmounts(draft: MappingDraft, name: MappedColumn): MappingDr
   return draft
 }
 
-/** The choice whose column holds what could not be read, as the server names it: by heading, or by number where there is none. */
+/**
+ * The choice whose column holds what could not be read, as the server names it: by heading, or by number where there is none. None where an
+ * earlier row of that column was read: the cell is wrong and not the choice.
+ */
 export function columnUnread({ sample, problem }: Pick<StatementPreview, 'sample' | 'problem'>, draft: MappingDraft) {
   if (!problem?.column) return undefined
-  return mappedColumns.find((name) => {
-    const column = draft[name]
+  const name = mappedColumns.find((each) => {
+    const column = draft[each]
     return column !== undefined && (titleOf(sample, draft, column) ?? `column ${column}`) === problem.column
   })
+  const column = name && draft[name]
+  const wasRead = (cells: readonly string[]) => column !== undefined && Boolean(cells[column - 1])
+  return sample.slice(draft.headerRow, (problem.row ?? 1) - 1).some(wasRead) ? undefined : name
 }
