@@ -1,7 +1,9 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
 import { matches, keysOf } from '#lib/shortcuts.ts'
+import { sayField } from '#contract/say-field.ts'
+import { CellProblem } from '#ui/lines/CellProblem.tsx'
 import { countReading } from '#ui/parsed.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
 
@@ -23,6 +25,8 @@ type BottleCellProps = {
 
 export function BottleCell({ name, label, present, adds, proposed, onTake, onStep, onRow, onLeave }: BottleCellProps) {
   const { t } = useTranslation('settlement')
+  const ui = useTranslation('ui').t
+  const problemId = useId()
   const [typed, setState] = useState<string | null>(null)
   /** What stands there now: the key that takes it leaves the cell in the same moment, and leaving takes as well. */
   const latest = useRef<string | null>(null)
@@ -69,6 +73,8 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
         data-cell={name}
         aria-label={label}
         aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? problemId : undefined}
+        data-align="end"
         title={proposed > 0 ? t('bottle.proposed', { count: proposed }) : undefined}
         inputMode="numeric"
         autoComplete="off"
@@ -80,6 +86,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
           if (!wrong) take()
         }}
       />
+      {wrong && <CellProblem id={problemId}>{sayField(label, ui(`input.${countReading.problem}`))}</CellProblem>}
     </>
   )
 }

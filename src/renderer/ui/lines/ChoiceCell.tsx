@@ -3,6 +3,7 @@ import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
 import type { Creatable } from '#state/creating.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CellProblem } from './CellProblem.tsx'
 import { beginsWith, type Choice, exactChoice, findChoices } from './columns.ts'
 import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'
@@ -98,11 +99,7 @@ export function ChoiceCell({ choices, creates, isFree = false, ...cell }: Choice
           mayCreate={create !== undefined}
         />
       )}
-      {problem !== null && (
-        <div id={`${listId}-problem`} className={styles['problem']}>
-          {problem}
-        </div>
-      )}
+      {problem !== null && <CellProblem id={`${listId}-problem`}>{problem}</CellProblem>}
     </div>
   )
 }

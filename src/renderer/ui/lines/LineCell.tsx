@@ -1,5 +1,6 @@
 /** One cell that is typed into. What is typed becomes the line's when the cell is left, or on Enter and the arrows. */
 import { useId, useState } from 'react'
+import { CellProblem } from './CellProblem.tsx'
 import styles from './LineItems.module.css'
 
 export type LineCellProps = {
@@ -67,11 +68,7 @@ export function LineCell({
           onLeave()
         }}
       />
-      {problem !== null && (
-        <div id={problemId} className={styles['problem']}>
-          {problem}
-        </div>
-      )}
+      {problem !== null && <CellProblem id={problemId}>{problem}</CellProblem>}
     </>
   )
 }
