@@ -21,6 +21,7 @@ import {
   bottleRow,
   isAsked,
   proposedLine,
+  rowAgain,
   rowsBehind,
 } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
@@ -31,6 +32,7 @@ import { RemoveRow } from './Tender.tsx'
 import { Refused } from './Tenders.tsx'
 import { useBottleWords } from './use-bottle-words.ts'
 import { useEmpties } from './use-empties.ts'
+import { useRemoval } from './use-removal.ts'
 import type { Rows } from './use-rows.ts'
 
 type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
@@ -62,6 +64,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
   useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
   const sales = bottleSales(shown.empties)
   const empties = useEmpties(
+    shown.trip.id,
     bottles,
     shown.empties,
     asks.map(({ bottleStockId }) => bottleStockId),
@@ -199,7 +202,7 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
           <State bottle={bottle} />
         </td>
       </tr>
-      <Behind bottle={bottle} empties={entered} onRemove={readOnly ? undefined : rows.remove} keyOf={rows.keyOf} />
+      <Behind bottle={bottle} empties={entered} rows={rows} readOnly={readOnly} />
       {asked.map((ask) => (
         <tr key={`${ask.kind} ${ask.qty}`} className={styles['bottleRows']}>
           <td colSpan={columns.length}>
@@ -247,18 +250,20 @@ function State({ bottle }: { bottle: BottleEquation }) {
 type BehindProps = {
   bottle: BottleEquation
   empties: readonly EmptyBottlesRow[]
-  onRemove: ((kind: 'empties', id: number) => void) | undefined
-  keyOf: (id: number) => number
+  rows: Rows
+  readOnly: boolean
 }
 
 const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: 'bottle.rowBack' } as const
 
 /** The rows behind the numbers: who has the bottles, who brought them back, what was paid. */
-function Behind({ bottle, empties, onRemove, keyOf }: BehindProps) {
+function Behind({ bottle, empties, rows, readOnly }: BehindProps) {
   const { t } = useTranslation('settlement')
+  const remove = useRemoval(rows)
   const all = askedKinds.flatMap((kind) =>
     rowsBehind(empties, bottle.bottleStockId, kind).map((row) => ({
       row,
+      again: rowAgain(kind, row),
       said: t(words[kind], {
         count: row.qty,
         party: row.party ?? '',
@@ -272,12 +277,15 @@ function Behind({ bottle, empties, onRemove, keyOf }: BehindProps) {
     <tr className={styles['bottleRows']}>
       <td colSpan={columns.length}>
         <ul className={styles['rows']}>
-          {all.map(({ row, said }) => (
-            <li key={keyOf(row.id)}>
+          {all.map(({ row, again, said }) => (
+            <li key={rows.keyOf(row.id)}>
               <span className={styles['words']}>{said}</span>
               {moneyOf(row) > 0 && <span className={styles['sum']}>{formatAmount(moneyOf(row))}</span>}
-              {onRemove && (
-                <RemoveRow label={t('row.remove', { row: said })} onRemove={() => onRemove('empties', row.id)} />
+              {!readOnly && (
+                <RemoveRow
+                  label={t('row.remove', { row: said })}
+                  onRemove={() => remove({ id: row.id, row: again, name: said })}
+                />
               )}
             </li>
           ))}

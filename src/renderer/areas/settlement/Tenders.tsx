@@ -18,6 +18,7 @@ import { creditsBeyond, OwedByOutlet, useCreditCustomers, useCreditWords, useOwe
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
+import { useRemoval } from './use-removal.ts'
 import type { RowKind, Rows } from './use-rows.ts'
 import { type LocalRow, percentOf, tenderRows } from './shown.ts'
 import { RemoveRow, Tender } from './Tender.tsx'
@@ -101,6 +102,14 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     end(tender)
     if (section) goOnFrom(section)
   }
+  const removal = useRemoval(rows)
+  const remove = (tender: TenderName, id: number) => {
+    const line = lineOfRow({ tender, id, shown, usual })
+    const row = line && rowOf(tender, line)
+    const amount = of[tender].find((one) => one.id === id)?.amount
+    if (row && amount !== undefined) removal({ id, row, name: t(`tender.${tender}`), amount })
+    heads.current[tender]?.focus()
+  }
   const correct = (tender: TenderName, { id, row }: LocalRow) => {
     if (!givesWay()) return
     rows.remove(row.kind, id)
@@ -121,10 +130,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
         corrected={instead}
         onCorrect={(id) => beginAgain(tender, id)}
         onOpen={readOnly ? undefined : () => beginNew(tender)}
-        onRemove={(id) => {
-          rows.remove(kinds[tender], id)
-          heads.current[tender]?.focus()
-        }}
+        onRemove={(id) => remove(tender, id)}
         keyOf={rows.keyOf}
         head={(element) => {
           heads.current[tender] = element

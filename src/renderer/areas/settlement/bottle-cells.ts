@@ -89,3 +89,13 @@ export function bottleRow(
     ...(kind === 'returned' && loan !== null && { loan_id: loan }),
   }
 }
+
+/** The row that puts one of these back. */
+export const rowAgain = (kind: AskedKind, { bottleStockId, qty, ...row }: EmptyBottlesRow): AmendedRow =>
+  bottleRow(bottleStockId, kind, qty, {
+    // The loan says whose bottles came back.
+    partyId: kind === 'returned' ? null : row.partyId,
+    deposit: row.deposit,
+    price: row.unit_price,
+    loanId: row.loanId,
+  })

@@ -1,29 +1,71 @@
-/** The empties that are proposed: accepted one by one or all at once; those that were accepted follow the other numbers. */
+/** The empties that are proposed: accepted one by one or all at once; those that were accepted follow the other numbers, also after the page was left. */
 import type { BottleEquation, EmptyBottlesRow } from '#contract/settlement/settlement.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { dropDraft, findDraft, keepDraft } from '#ui/draft.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { z } from 'zod'
 import { type BottleKind, bottleRow, proposedEmpties, rowsBehind } from './bottle-cells.ts'
 import type { Rows } from './use-rows.ts'
 
+/** How many empties were accepted, by type. */
+type Accepted = ReadonlyMap<number, number>
+
+const KeptAccepted = z.array(z.tuple([z.number(), z.number()]))
+const readAccepted = (kept: unknown) => KeptAccepted.safeParse(kept).data ?? null
+
+const draftKey = (tripId: number) => `settlement/${tripId}/empties`
+
+/** After the trip is settled. */
+export const forgetAccepted = (tripId: number): Promise<void> => dropDraft(draftKey(tripId)).catch(() => undefined)
+
+/** What was accepted of a trip: it stands in its draft, as the numbers themselves stand in the books at once. */
+function useAccepted(tripId: number) {
+  const [accepted, setAccepted] = useState<Accepted>(new Map())
+  const latest = useRef<Accepted>(accepted)
+  useEffect(() => {
+    let left = false
+    const find = async () => {
+      // Without the draft what was accepted counts as counted.
+      const found = await findDraft(draftKey(tripId), readAccepted).catch(() => null)
+      if (left || !found) return
+      latest.current = new Map([...found.value, ...latest.current])
+      setAccepted(latest.current)
+    }
+    void find()
+    return () => {
+      left = true
+    }
+  }, [tripId])
+  const change = (bottleStockId: number, qty: number | null) => {
+    const next = new Map(latest.current)
+    if (qty === null) next.delete(bottleStockId)
+    else next.set(bottleStockId, qty)
+    latest.current = next
+    setAccepted(next)
+    void keepDraft(draftKey(tripId), [...next])
+  }
+  return { accepted, change }
+}
+
 /** @param asked types of which something is still asked: theirs are not accepted with all */
 export function useEmpties(
+  tripId: number,
   bottles: readonly BottleEquation[],
   entered: readonly EmptyBottlesRow[],
   asked: readonly number[],
   rows: Rows,
 ) {
-  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
-  const proposalOf = (bottle: BottleEquation) => proposedEmpties(bottle, accepted.has(bottle.bottleStockId))
+  const { accepted, change } = useAccepted(tripId)
+  // Another number was counted elsewhere since.
+  const proposalOf = (bottle: BottleEquation) =>
+    proposedEmpties(bottle, accepted.get(bottle.bottleStockId) === bottle.empties)
   /** A number takes the place of what stood there. Empties that are as proposed are accepted; others were counted, and follow nothing. */
   const put = (bottle: BottleEquation, kind: BottleKind, qty: number) => {
     const { bottleStockId } = bottle
     for (const { id } of rowsBehind(entered, bottleStockId, kind)) rows.remove('empties', id)
     if (qty > 0) rows.add(bottleRow(bottleStockId, kind, qty))
     if (kind !== 'empties') return
-    const isAccepted = qty === proposalOf(bottle)
-    setAccepted(
-      (before) => new Set([...before].filter((id) => id !== bottleStockId).concat(isAccepted ? bottleStockId : [])),
-    )
+    change(bottleStockId, qty === proposalOf(bottle) ? qty : null)
   }
   const proposed = bottles.filter((bottle) => proposalOf(bottle) !== null && !asked.includes(bottle.bottleStockId))
   const accept = () => proposed.forEach((bottle) => put(bottle, 'empties', proposalOf(bottle) ?? 0))

@@ -66,7 +66,7 @@ export function useRows(books: Settlement, amending: boolean) {
     const drop = (id: number) => setLocal((rows) => rows.filter((row) => row.id !== id))
     const follow = (work: Promise<unknown>) => {
       underWay.current.add(work)
-      void work.finally(() => underWay.current.delete(work))
+      void Promise.allSettled([work]).then(() => underWay.current.delete(work))
     }
     const send = async (id: number, row: AmendedRow) => {
       try {
@@ -130,11 +130,30 @@ export function useRows(books: Settlement, amending: boolean) {
       }
       follow(work())
     }
+    /** Puts a row back that was taken away. Throws when the server does not take it again. */
+    const restore = async (seen: number, row: AmendedRow) => {
+      const id = idOf(seen)
+      // An amendment has not taken it out of the books.
+      if (amending && id >= 0) return setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+      if (amending) return add(row)
+      const earlier = [...underWay.current]
+      const work = async () => {
+        await Promise.allSettled(earlier)
+        const added = await addRow(tripId, row)
+        lastId.current -= 1
+        own.current.set(added, lastId.current)
+        await readBooks(tripId)
+      }
+      const restoring = work()
+      follow(restoring)
+      await restoring
+    }
     return {
       local,
       removed,
       add,
       remove,
+      restore,
       replace,
       idOf,
       /** True for a row that came from this screen. */

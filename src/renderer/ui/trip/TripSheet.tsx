@@ -13,10 +13,12 @@ type TripSheetProps = {
   actions: React.ReactNode
   /** Its fields are typed through with Enter, to the button that saves; the keys of its parts begin there, so no field has the cursor by itself. */
   entry?: boolean
+  /** Something is typed into any of its fields. */
+  onInput?: () => void
   children: React.ReactNode
 }
 
-export function TripSheet({ trip, title, actions, entry, children }: TripSheetProps) {
+export function TripSheet({ trip, title, actions, entry, onInput, children }: TripSheetProps) {
   const { t } = useTranslation('settlement')
   const mark = (
     <>
@@ -26,7 +28,7 @@ export function TripSheet({ trip, title, actions, entry, children }: TripSheetPr
   )
   const counts = t('of', { ...trip, date: formatDate(trip.date) })
   return (
-    <div className={styles['page']} data-entry={entry ? 'sheet' : undefined}>
+    <div className={styles['page']} data-entry={entry ? 'sheet' : undefined} onInput={onInput}>
       <PageHeader title={title} mark={mark} counts={counts} actions={actions} />
       {children}
     </div>

@@ -37,6 +37,7 @@ export default {
   add: 'Add: {{tender}}',
   row: {
     remove: 'Remove: {{row}}',
+    removed: 'Removed: {{row}}',
     refused: 'Not saved: {{message}}',
     correct: 'Correct',
     correctRow: 'Click or Enter: correct the row',

@@ -36,11 +36,14 @@ export function useLeftWords(shown: Settlement): string {
   return [limit, balance].filter(Boolean).join(' ')
 }
 
-/** It comes and goes while rows are typed, so it stands in the foot, where it moves nothing. */
-export function LeftToOthers({ shown }: { shown: Settlement }) {
+/**
+ * It comes and goes while rows are typed, so it stands in the foot, where it moves nothing.
+ * @param tried somebody tried to settle: until then it is no news that something is missing
+ */
+export function LeftToOthers({ shown, tried }: { shown: Settlement; tried: boolean }) {
   const balance = useBalanceWords(shown)
   return (
-    <div className={styles['stops']}>
+    <div className={styles['stops']} data-tried={tried || undefined}>
       <DiscountLimitNote of={shown} />
       {/* Before any figures are there everything is missing. */}
       <div role="status">{!isUntouched(shown) && balance}</div>

@@ -26,6 +26,7 @@ import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.t
 import { toOpenLine, toRefused, toUnbalanced } from '../lead.ts'
 import { idsOf, isUntouched } from '../shown.ts'
 import { useBottleWords } from '../use-bottle-words.ts'
+import { forgetAccepted } from '../use-empties.ts'
 import { readBooks, type Rows } from '../use-rows.ts'
 
 /** Nobody settles rows that they have not seen (C9). */
@@ -39,9 +40,11 @@ type SettleProps = {
   day: Parsed<BusinessDate>
   onDay: (day: Parsed<BusinessDate>) => void
   onFailure: (failure: Failure | null) => void
+  /** It was tried, and something stands between. */
+  onStopped: () => void
 }
 
-export function SettleActions({ shown, books, rows, day, onDay, onFailure }: SettleProps) {
+export function SettleActions({ shown, books, rows, day, onDay, onFailure, onStopped }: SettleProps) {
   const { t } = useTranslation('settlement')
   const { trip } = shown
   const goBack = useGoBack('/sales/loading')
@@ -73,12 +76,14 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
     const unseen = [...there].filter((id) => !known.has(id) && !rows.isOwn(id))
     if (unseen.length > rows.sentSince(there) || now.balance.diff !== shown.balance.diff)
       throw changedMeanwhile(t('settle.changed'))
-    return api.dayEnd.settle({
+    const answer = await api.dayEnd.settle({
       id: trip.id,
       rowVersion: now.trip.rowVersion,
       ...(chosen && { settled_on: chosen }),
       ...(confirm && { confirm: true }),
     })
+    void forgetAccepted(trip.id)
+    return answer
   }
   const settle = async () => {
     if (underWay.current) return
@@ -106,6 +111,7 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure }: Set
   }
 
   const sayWhyNot = () => {
+    onStopped()
     if (refused) toRefused()
     else if (blocks.overdeclared.length === 0 && blocks.bottles.length > 0) toUnbalanced()
     alert({ text: refused ? t('settle.waits') : over || left, severity: 'warning' })

@@ -74,6 +74,12 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
   const rows = useRows(books, amending)
   const [cameBack, setCameBack] = useState(nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
+  /** Somebody tried to settle, and nothing was typed since. */
+  const [tried, setTried] = useState(false)
+  const goOn = () => {
+    setFailure(null)
+    setTried(false)
+  }
   const { local, removed } = rows
   const shown = useMemo(
     () => shownSettlement(books, { local, removed, cameBack }, facts),
@@ -89,6 +95,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
   return (
     <TripSheet
       entry={!readOnly}
+      onInput={goOn}
       trip={trip}
       title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
       actions={
@@ -123,9 +130,17 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       </SheetColumns>
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
       {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
-      <Foot shown={shown} facts={facts} over={!isSettled && <LeftToOthers shown={shown} />}>
+      <Foot shown={shown} facts={facts} over={!isSettled && <LeftToOthers shown={shown} tried={tried} />}>
         {!isSettled && (
-          <SettleActions shown={shown} books={books} rows={rows} day={day} onDay={onDay} onFailure={setFailure} />
+          <SettleActions
+            shown={shown}
+            books={books}
+            rows={rows}
+            day={day}
+            onDay={onDay}
+            onFailure={setFailure}
+            onStopped={() => setTried(true)}
+          />
         )}
         {amending && (
           <AmendActions
