@@ -1,6 +1,7 @@
 /** The steps of a trip's day from wherever one stands on it: add items, gas out, unload, settle. */
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
-import type { ShortcutName } from '#lib/shortcuts.ts'
+import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ShortcutButton } from '../ShortcutButton.tsx'
@@ -41,6 +42,11 @@ type TripStepsProps = {
 export function TripSteps({ trip, here }: TripStepsProps) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
+  useShortcut(
+    here ? fromCells.settle : 'settle',
+    () => alert({ text: t('stillOnRoad', { number: trip.number }), severity: 'warning' }),
+    trip.status === tripStatuses.loaded,
+  )
   const next = trip.status === tripStatuses.loaded ? 'unload' : 'settle'
   const words: Record<TripStep, string> = {
     addItems: t('trip.addItems'),
