@@ -73,6 +73,8 @@ test('leaves a trip that does not balance for an Admin, who is told what follows
   await expect(d.page.getByRole('menuitem', { name: /Put on hold…/ })).toBeVisible()
   await d.page.keyboard.press('Escape')
   await expect(d.page.getByRole('menuitem', { name: /Put on hold…/ })).toBeHidden()
+  await press('s')
+  await expect(d.page.getByText(/is still on the road: record its unloading first/).first()).toBeVisible()
   await d.page.keyboard.press('g')
   await expect(d.heading(/Gas out of RT/)).toBeVisible()
   await enter('b')
@@ -233,6 +235,15 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
   await expect(d.page.getByText(/RT-2026-\d+ is amended/).first()).toBeVisible()
   await expect(d.page.getByRole('button', { name: /Balanced/ })).toContainText('0.00')
   await expect(d.page.getByText(/reverses JE-/).first()).toBeVisible()
+  // The page of the trip shows the money, and leads to the entry.
+  await visit(d.page, `/sales/trip?id=${kandy}`)
+  const money = d.page.getByRole('region', { name: 'Settlement' })
+  await expect(money.getByRole('row', { name: /^To account for/ })).toBeVisible()
+  await expect(money.getByRole('row', { name: /^Cash/ })).toContainText('84,810.00')
+  await d.shoot('trip-settled')
+  await d.page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^JE-/ }).click()
+  await expect(d.page.getByRole('dialog', { name: /^JE-/ })).toContainText('84,810.00')
+  await press('Escape')
 })
 
 test('says what the server refuses beside what was typed, and lets it be corrected', async () => {
@@ -420,7 +431,7 @@ test('accepts the empties of all types at once, less what was typed', async () =
   // Also after the page was left.
   await visit(d.page, '/sales/loading')
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await expect(d.page.getByRole('textbox', { name: 'Damaged, B12' })).toHaveValue('2')
   await press('b')
   await write('1')
   await press('Enter')

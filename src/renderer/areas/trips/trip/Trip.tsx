@@ -1,12 +1,10 @@
 /** One trip: its day as a timeline, its goods, what was given out, its people, and the way to each step. */
 import { formatAmount, formatPercent, formatQuantity } from '#contract/format.ts'
-import { formatDate } from '#lib/dates.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useDocumentSteps } from '#lib/trail.ts'
 import { queries } from '#lib/queries.ts'
-import { dayAndTimeOf } from '#lib/time.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
@@ -19,6 +17,8 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { Declared } from '../Declared.tsx'
 import { TaxInvoices } from './TaxInvoices.tsx'
+import { Timeline } from './Timeline.tsx'
+import { TripMoney } from './TripMoney.tsx'
 import { TripMore } from './TripMore.tsx'
 import { TripPapers, useTripPaper } from './TripPapers.tsx'
 
@@ -63,7 +63,10 @@ function Shown({ trip }: { trip: TripDetails }) {
       )}
       {trip.remark !== null && <p>{t('trip.remark', { remark: trip.remark })}</p>}
       <SheetColumns>
-        <Goods trip={trip} />
+        <SheetSide>
+          <Goods trip={trip} />
+          {trip.totals && <TripMoney totals={trip.totals} />}
+        </SheetSide>
         <SheetSide>
           <Timeline trip={trip} />
           <People trip={trip} />
@@ -134,35 +137,6 @@ function People({ trip }: { trip: TripDetails }) {
           ))}
         </tbody>
       </SheetTable>
-    </SheetPart>
-  )
-}
-
-/** What happened, in the order of the day. */
-function Timeline({ trip }: { trip: TripDetails }) {
-  const { t } = useTranslation('trips')
-  const given = trip.gasOut.reduce((sum, line) => sum + line.qty, 0)
-  const last = trip.gasOut.at(-1)
-  const settled =
-    trip.settledOn !== null &&
-    (trip.journal
-      ? t('trip.step.settled', { date: formatDate(trip.settledOn), number: trip.journal.number })
-      : t('trip.step.settledNothing', { date: formatDate(trip.settledOn) }))
-  const steps = [
-    t('trip.step.loaded', { date: formatDate(trip.date), count: trip.loaded }),
-    last && t('trip.step.gasOut', { time: dayAndTimeOf(last.at), count: given }),
-    trip.unloadedOn !== null && t('trip.step.unloaded', { date: formatDate(trip.unloadedOn) }),
-    trip.unloadJournal && t('trip.step.unloadJournal', { number: trip.unloadJournal.number }),
-    settled,
-    trip.status === tripStatuses.cancelled && t('trip.step.cancelled'),
-  ].filter((step) => typeof step === 'string')
-  return (
-    <SheetPart label={t('trip.history')}>
-      <ol style={{ margin: 0, paddingLeft: 18 }}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
     </SheetPart>
   )
 }

@@ -1,0 +1,61 @@
+/** What happened to a trip, in the order of its day; the number of an entry opens it. */
+import type { DocumentKind } from '#contract/document-kinds.ts'
+import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import { formatDate } from '#lib/dates.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { SheetPart } from '#ui/trip/TripSheet.tsx'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Step = { words: string; entry?: EntryOf }
+
+export function Timeline({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trips')
+  const [entry, setEntry] = useState<EntryOf | null>(null)
+  return (
+    <SheetPart label={t('trip.history')}>
+      <ol style={{ margin: 0, paddingLeft: 18 }}>
+        {useSteps(trip).map((step) => (
+          <li key={step.words}>
+            {step.words}
+            {step.entry && <EntryButton of={step.entry} onOpen={setEntry} />}
+          </li>
+        ))}
+      </ol>
+      <EntryDrawer of={entry} onClose={() => setEntry(null)} />
+    </SheetPart>
+  )
+}
+
+const EntryButton = ({ of, onOpen }: { of: EntryOf; onOpen: (entry: EntryOf) => void }) => (
+  <Button type="link" size="small" onClick={() => onOpen(of)}>
+    {of.journal}
+  </Button>
+)
+
+function useSteps(trip: TripDetails): readonly Step[] {
+  const { t } = useTranslation('trips')
+  const given = trip.gasOut.reduce((sum, line) => sum + line.qty, 0)
+  const last = trip.gasOut.at(-1)
+  const entryOf = (sourceType: DocumentKind, { id, number }: { id: number; number: string }): EntryOf => ({
+    journalEntryId: id,
+    journal: number,
+    sourceType,
+    sourceId: trip.id,
+  })
+  const { journal, unloadJournal, unloadedOn, settledOn } = trip
+  const steps: (Step | false | null | undefined)[] = [
+    { words: t('trip.step.loaded', { date: formatDate(trip.date), count: trip.loaded }) },
+    last && { words: t('trip.step.gasOut', { time: dayAndTimeOf(last.at), count: given }) },
+    unloadedOn !== null && { words: t('trip.step.unloaded', { date: formatDate(unloadedOn) }) },
+    unloadJournal && { words: t('trip.step.unloadJournal'), entry: entryOf('UNLOAD', unloadJournal) },
+    settledOn !== null &&
+      (journal
+        ? { words: t('trip.step.settled', { date: formatDate(settledOn) }), entry: entryOf('SALES_SUMMARY', journal) }
+        : { words: t('trip.step.settledNothing', { date: formatDate(settledOn) }) }),
+    trip.status === tripStatuses.cancelled && { words: t('trip.step.cancelled') },
+  ]
+  return steps.filter((step) => step != null && step !== false)
+}
