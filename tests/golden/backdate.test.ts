@@ -217,7 +217,7 @@ it.each(days2)('leaves the trial balance, stock, bottles and profit of %s', asyn
       'Depot filled': String(bottle.full_qty),
       Principal: String(bottle.primary_qty),
     })
-  const income = await reportOf(days.boss, `/api/Account/income-statement-report?stDate=2026-03-01&endDate=${date}`)
+  const income = await reportOf(days.boss, `/api/Account/income-statement-report?stDate=2026-03-01&enDate=${date}`)
   expect(income.sum('Net profit')?.['Amount']).toBe(wanted.net_profit_to_date)
 })
 

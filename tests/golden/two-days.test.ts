@@ -297,16 +297,13 @@ describe('the reports of the two days', () => {
     expect(Object.fromEntries(parties.map((party) => [party, debtors.sum(`Total of ${party}`)?.['Open']]))).toEqual(
       wanted.debtors,
     )
-    const income = await reportOf(days.boss, `/api/Account/income-statement-report?stDate=2026-03-01&endDate=${date}`)
+    const income = await reportOf(days.boss, `/api/Account/income-statement-report?stDate=2026-03-01&enDate=${date}`)
     expect(income.sum('Net profit')?.['Amount']).toBe(wanted.net_profit_to_date)
   })
 
   it('say income and expenses of the two days', async () => {
     const { revenue, expense } = golden['income_statement_to_2026-03-03']
-    const report = await reportOf(
-      days.boss,
-      '/api/Account/income-statement-report?stDate=2026-03-01&endDate=2026-03-03',
-    )
+    const report = await reportOf(days.boss, '/api/Account/income-statement-report?stDate=2026-03-01&enDate=2026-03-03')
     expect(Object.fromEntries(report.rows.map((row) => [row['Code'], row['Amount']]))).toEqual({
       ...revenue,
       ...expense,
@@ -437,10 +434,7 @@ describe('the month-end', () => {
     ).toEqual(wanted)
     const before = await reportOf(days.boss, '/api/Account/trail-balance?enDate=2026-03-31&excludeClosing=true')
     expect(before.sum('Total')).toMatchObject({ Debit: '7406594.00', Credit: '7406594.00' })
-    const income = await reportOf(
-      days.boss,
-      '/api/Account/income-statement-report?stDate=2026-03-01&endDate=2026-03-31',
-    )
+    const income = await reportOf(days.boss, '/api/Account/income-statement-report?stDate=2026-03-01&enDate=2026-03-31')
     expect(income.sum('Net profit')?.['Amount']).toBe('27424.00')
   })
 })

@@ -19,7 +19,7 @@ export async function wrongWhenCompared<Input>(
   const { compared } = report
   if (!compared) return []
   const other = comparedWith('before', { from: input.stDate, to: input.enDate })
-  const before = { ...input, stDate: other.from, enDate: other.to, endDate: other.to }
+  const before = { ...input, stDate: other.from, enDate: other.to }
   const whole = await readReport(agency, report, { ...input, compare: 'before' }, role)
   const now = totalsIn((await readReport(agency, report, input, role)).sheet)
   const then = totalsIn((await readReport(agency, report, before, role)).sheet)

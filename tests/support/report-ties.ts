@@ -181,7 +181,7 @@ export const ofDays: Readonly<Record<number, Tie>> = {
     { enDate },
     { enDate, compareDate: stDate, withZero: true },
   ]),
-  27: read(incomeStatementReport, ({ days: { stDate, enDate } }) => [{ stDate, endDate: enDate }]),
+  27: read(incomeStatementReport, ({ days: { stDate, enDate } }) => [{ stDate, enDate }]),
   28: read(cashInHand, asOf),
   29: read(dayEndList, days),
   31: all(

@@ -6,7 +6,7 @@ import { DayEnd } from '../periods/day-end.ts'
 import { Cents, subtractCents, ZERO } from '../money.ts'
 import { listQuery } from '../paging.ts'
 import { byId, Id, procedure } from '../procedure.ts'
-import { besidePeriod, ReportFile, reportAsOf, reportForm, reportPeriod } from '../report.ts'
+import { besidePeriod, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 
 const tag = 'Account'
 
@@ -103,8 +103,6 @@ export function netRevenueOf({ sections }: Pick<IncomeStatement, 'sections'>): C
 export const PastBalance = z.object({ id: Id, code: z.string(), name: z.string(), date: BusinessDate, balance: Cents })
 export type PastBalance = z.infer<typeof PastBalance>
 
-const incomePeriod = { stDate: DayParameter.optional(), endDate: DayParameter.optional() }
-
 /** Reads and reports of the ledger; part of the Account group. */
 export const ledgerCalls = {
   /** The report; the screen reads {@link ledger}. */
@@ -147,9 +145,9 @@ export const ledgerCalls = {
     tag,
     summary: 'Income statement',
   })
-    .input(z.strictObject(incomePeriod))
+    .input(z.strictObject({ stDate: DayParameter.optional(), endDate: DayParameter.optional() }))
     .output(IncomeStatement),
-  /** Additive: the same as a page or a file. */
+  /** Additive: the same as a page or a file; its days are named as those of every report. */
   incomeStatementReport: procedure({
     method: 'GET',
     path: '/api/Account/income-statement-report',
@@ -157,7 +155,7 @@ export const ledgerCalls = {
     tag,
     summary: 'Income statement, as a report',
   })
-    .input(z.strictObject({ ...incomePeriod, ...reportForm, ...besidePeriod }))
+    .input(z.strictObject({ ...reportPeriod, ...besidePeriod }))
     .output(ReportFile),
   cashInHand: procedure({
     method: 'GET',

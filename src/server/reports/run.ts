@@ -25,7 +25,7 @@ async function loadAsked<Input>(
   const { from, to } = loaded.period
   if (!compare || !compared || from === null) return [definition, loaded]
   const days = comparedWith(compare, { from, to })
-  const before = await definition.load(tx, { ...input, stDate: days.from, enDate: days.to, endDate: days.to })
+  const before = await definition.load(tx, { ...input, stDate: days.from, enDate: days.to })
   return [comparedDefinition(definition, compared), comparedReport(definition, compared, loaded, before)]
 }
 

@@ -23,14 +23,6 @@ export const reportPages: readonly NavigationEntry[] = [
     words: ['reports'],
     page: () => import('../../areas/reports/overview/AllReports.tsx'),
   },
-  {
-    path: '/accounts/income-statement',
-    title: 'incomeStatement',
-    access: 'any',
-    menu: { ...menu, section: 'books' },
-    words: ['ledger'],
-    page: () => import('../../areas/ledger/income/IncomeStatement.tsx'),
-  },
   ...reports.map(pageOf),
   {
     path: '/accounts/reports/export',

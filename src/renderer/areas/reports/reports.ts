@@ -5,6 +5,23 @@
 import type { Access } from '#contract/access.ts'
 import type frameTexts from '../../app/i18n/en/frame.ts'
 import type reportTexts from '../../app/i18n/en/reports.ts'
+import {
+  bank,
+  beforeClosing,
+  beside,
+  besideDay,
+  billNumber,
+  compareDate,
+  ofGrnList,
+  oneAccount,
+  oneExpiryNote,
+  oneGrn,
+  oneItem,
+  outlet,
+  owed,
+  received,
+  rep,
+} from './common-narrowings.ts'
 import type { Narrowing } from './narrowing.ts'
 
 /** In the order in which the menu and the list of reports show them. */
@@ -31,29 +48,6 @@ export type Report = {
   scoped?: true
 }
 
-const oneGrn: Narrowing = { parameter: 'id', choice: 'grn', ofOneNote: true }
-/** What the list of goods received is narrowed to. */
-const ofGrnList = [
-  { parameter: 'supplierId', choice: 'supplier' },
-  { parameter: 'status', choice: 'noteStatus' },
-  { parameter: 'isRead', choice: 'isRead' },
-] as const
-const compareDate: Narrowing = { parameter: 'compareDate', choice: 'compareDate' }
-const besideDay: Narrowing = { parameter: 'compareDate', choice: 'besideDay' }
-const oneExpiryNote: Narrowing = { parameter: 'id', choice: 'expiryNote', ofOneNote: true }
-const oneItem: Narrowing = { parameter: 'stockItemId', choice: 'stock', ofOneProduct: true }
-const oneAccount: Narrowing = { parameter: 'accId', choice: 'account', required: 'account' }
-const outlet: Narrowing = { parameter: 'outletId', choice: 'party' }
-const owed: Narrowing = { parameter: 'receivables', choice: 'owed' }
-const received: Narrowing = { parameter: 'receivables', choice: 'received' }
-const rep: Narrowing = { parameter: 'repId', choice: 'rep' }
-const bank: Narrowing = { parameter: 'bank', choice: 'bank' }
-/** For reports that their definition on the server can compare (RPT-70). */
-const beside: Narrowing = { parameter: 'compare', choice: 'comparison' }
-/** A trial balance of a closed month shows what the year earned and spent, unless asked otherwise. */
-const beforeClosing: Narrowing = { parameter: 'excludeClosing', choice: 'beforeClosing', preset: true }
-const billNumber: Narrowing = { parameter: 'billNo', choice: 'billNumber' }
-
 type Ungrouped = Omit<Report, 'group'>
 
 const report = (
@@ -70,6 +64,9 @@ const grouped = (group: ReportGroup, ungrouped: readonly Ungrouped[]): Report[] 
 
 export const reports: readonly Report[] = [
   ...grouped('books', [
+    report('/accounts/income-statement', 'incomeStatement', 'any', 'account.incomeStatementReport', 'thisMonth', {
+      narrowings: [beside],
+    }),
     report('/accounts/reports/trail-balance', 'trialBalance', 'any', 'account.trialBalance', 'asOf', {
       narrowings: [besideDay, { parameter: 'withZero', choice: 'zeroBalances' }, beforeClosing],
     }),

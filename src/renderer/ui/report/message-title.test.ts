@@ -10,6 +10,6 @@ test('a document is called by its kind and its number', () => {
 test('a report is called by its name and its days', () => {
   expect(reportTitle('Trial balance', { enDate: '2026-03-03' })).toBe('Trial balance · 3 Mar 2026')
   expect(reportTitle('Stock', { stDate: '2026-03-01', enDate: '2026-03-31' })).toBe('Stock · 1 Mar 2026 – 31 Mar 2026')
-  expect(reportTitle('Income', { stDate: '2026-03-03', endDate: '2026-03-03' })).toBe('Income · 3 Mar 2026')
+  expect(reportTitle('Income', { stDate: '2026-03-03', enDate: '2026-03-03' })).toBe('Income · 3 Mar 2026')
   expect(reportTitle('Open bills', {})).toBe('Open bills')
 })

@@ -11,7 +11,7 @@ export function documentTitle(number: string): string {
 }
 
 /** "Trial balance · 3 Mar 2026", "Stock · 1 Mar 2026 – 31 Mar 2026": the name, and the days that the report is asked for. */
-export function reportTitle(name: string, { stDate, enDate, endDate }: ReportInput): string {
-  const days = [...new Set([stDate, enDate ?? endDate])].filter((day) => typeof day === 'string')
+export function reportTitle(name: string, { stDate, enDate }: ReportInput): string {
+  const days = [...new Set([stDate, enDate])].filter((day) => typeof day === 'string')
   return [name, days.map(formatDate).join(' – ')].filter((part) => part !== '').join(' · ')
 }

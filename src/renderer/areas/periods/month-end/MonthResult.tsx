@@ -12,30 +12,31 @@ import styles from '../day-end/DayEnd.module.css'
 export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
   const words = useTranslation('ledger').t
+  const pages = useTranslation('frame').t
   const { data: statement } = useQuery(
     queries.account.incomeStatement.queryOptions({ input: { stDate: from, endDate: to } }),
   )
   if (!statement) return null
   const total = (key: IncomeSection) => statement.sections.find((section) => section.key === key)?.total ?? ZERO
   const figures = [
-    { label: words('income.results.netRevenue'), value: netRevenueOf(statement) },
-    { label: words('income.sections.costOfSales'), value: total('costOfSales') },
+    { label: words('income.netRevenue'), value: netRevenueOf(statement) },
+    { label: words('income.costOfSales'), value: total('costOfSales') },
     {
-      label: words(`income.results.grossProfit.${statement.grossProfit < 0 ? 'loss' : 'profit'}`),
+      label: words(`income.grossProfit.${statement.grossProfit < 0 ? 'loss' : 'profit'}`),
       value: statement.grossProfit,
     },
     {
       label: t('monthEnd.expenses'),
       value: addCents(total('operatingExpenses'), total('otherExpenses')),
     },
-    { label: words('income.sections.otherIncome'), value: total('otherIncome') },
-    { label: words(`income.results.net.${statement.net < 0 ? 'loss' : 'profit'}`), value: statement.net },
+    { label: words('income.otherIncome'), value: total('otherIncome') },
+    { label: words(`income.net.${statement.net < 0 ? 'loss' : 'profit'}`), value: statement.net },
   ]
   return (
     <section className={styles['card']} aria-label={t('monthEnd.earned')}>
       <h3>
         {t('monthEnd.earned')}{' '}
-        <Link to={`/accounts/income-statement?stDate=${from}&enDate=${to}`}>{words('income.title')} →</Link>
+        <Link to={`/accounts/income-statement?stDate=${from}&enDate=${to}`}>{pages('pages.incomeStatement')} →</Link>
       </h3>
       <dl className={styles['figures']}>
         {figures.map(({ label, value }) => (

@@ -3,12 +3,11 @@ import { addMonths, type BusinessDate, firstOfMonth, lastOfMonth } from '#contra
 import { formatDate } from '#lib/dates.ts'
 import type { Report, ReportGroup } from '../reports.ts'
 
-/** `days`: how its call names them. */
 export type BatchReport = {
   call: string
   title: Report['title']
   group: ReportGroup
-  days: 'asOf' | 'period' | 'income'
+  days: 'asOf' | 'period'
   input: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +23,7 @@ export const leftOut = (table: readonly Report[], mayOpen: (path: string) => boo
 
 /** Those that need nothing but days, in the order of the table. `mayOpen`: whether the person may open the page. */
 export function batchReports(table: readonly Report[], mayOpen: (path: string) => boolean): BatchReport[] {
-  const reports = table
+  return table
     .map(inSums)
     .filter((one) => mayOpen(one.path) && !needsChoice(one))
     .map(
@@ -41,20 +40,7 @@ export function batchReports(table: readonly Report[], mayOpen: (path: string) =
         ),
       }),
     )
-  return mayOpen(INCOME.path) ? [INCOME.report, ...reports] : reports
 }
-
-/** The income statement has a page of its own, and is no report of the table. */
-const INCOME = {
-  path: '/accounts/income-statement',
-  report: {
-    call: 'account.incomeStatementReport',
-    title: 'incomeStatement',
-    group: 'books',
-    days: 'income',
-    input: {},
-  },
-} as const
 
 /** What a report's call is asked with: the days of the month, of the present one up to today. */
 export function inputFor(
@@ -65,7 +51,7 @@ export function inputFor(
   const last = lastOfMonth(month)
   const to = last > today ? today : last
   if (days === 'asOf') return { ...input, enDate: to }
-  return { ...input, stDate: month, [days === 'income' ? 'endDate' : 'enDate']: to }
+  return { ...input, stDate: month, enDate: to }
 }
 
 const MONTHS = 24

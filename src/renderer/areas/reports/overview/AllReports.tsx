@@ -11,7 +11,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import styles from './AllReports.module.css'
-import { foundReports, hasWords, listed } from './found.ts'
+import { reports } from '../reports.ts'
+import { foundReports, hasWords } from './found.ts'
 
 export default function AllReports() {
   const { t } = useTranslation('reports')
@@ -38,7 +39,7 @@ export default function AllReports() {
   )
   const found = [...groups.values()].flat()
   const marked = favourites.flatMap(({ address, name }) => {
-    const report = listed.find(({ path }) => path === address.split('?')[0])
+    const report = reports.find(({ path }) => path === address.split('?')[0])
     if (!report || !isOpen(report.path)) return []
     const ofReport = frame(`pages.${report.title}`)
     return hasWords(`${name ?? ''} ${ofReport}`, typed)
@@ -73,9 +74,9 @@ export default function AllReports() {
       />
       {found.length + marked.length === 0 && <EmptyState title={t('overview.none')} />}
       <div ref={list} className={styles['groups']}>
-        {marked.length > 0 && <Group name={frame('menu.favourites')} reports={marked} onStep={step} />}
+        {marked.length > 0 && <Group name={frame('menu.favourites')} entries={marked} onStep={step} />}
         {[...groups].map(([group, ones]) => (
-          <Group key={group} name={frame(`reportGroups.${group}`)} reports={ones} onStep={step} />
+          <Group key={group} name={frame(`reportGroups.${group}`)} entries={ones} onStep={step} />
         ))}
       </div>
     </>
@@ -84,17 +85,17 @@ export default function AllReports() {
 
 type GroupProps = {
   name: string
-  reports: readonly { path: string; name: string; about: string }[]
+  entries: readonly { path: string; name: string; about: string }[]
   /** ↑ and ↓ move among the reports of all groups. */
   onStep: (event: React.KeyboardEvent) => void
 }
 
-function Group({ name, reports, onStep }: GroupProps) {
+function Group({ name, entries, onStep }: GroupProps) {
   return (
     <section className={styles['group']} aria-label={name}>
       <h2>{name}</h2>
       <ul>
-        {reports.map((report) => (
+        {entries.map((report) => (
           <li key={report.path}>
             <div>
               <Link to={report.path} onKeyDown={onStep}>

@@ -1,14 +1,6 @@
 /** Which reports a person sees on the list of reports, and which of them a search finds. */
 import { type Report, type ReportGroup, reports } from '../reports.ts'
 
-type Listed = Pick<Report, 'path' | 'group' | 'title'>
-
-/** The income statement is a page of the ledger, and a report to whoever looks for one. */
-export const listed: readonly Listed[] = [
-  { path: '/accounts/income-statement', group: 'books', title: 'incomeStatement' },
-  ...reports,
-]
-
 type Named = Pick<Report, 'path' | 'group'> & { name: string; about: string }
 
 /** True when every word that was typed stands somewhere in the text. */
@@ -25,10 +17,10 @@ type ReportWords = { name: string; about: string; synonyms: string }
 export function foundReports(
   typed: string,
   isOpen: (path: string) => boolean,
-  wordsOf: (title: Listed['title']) => ReportWords,
+  wordsOf: (title: Report['title']) => ReportWords,
   groupName: (group: ReportGroup) => string,
 ): ReadonlyMap<ReportGroup, readonly Named[]> {
-  const found = listed
+  const found = reports
     .filter(({ path }) => isOpen(path))
     .map(({ path, group, title }) => ({ path, group, ...wordsOf(title) }))
     .filter(({ name, about, synonyms, group }) => hasWords(`${name} ${about} ${synonyms} ${groupName(group)}`, typed))

@@ -35,18 +35,18 @@ type Outcomes = (typeof results)[keyof typeof results]
 /** Default: the month of the open day, up to it. Ties to what assets gained over liabilities and equity in the same days. */
 export const incomeStatementReport = defineReport<{
   stDate?: BusinessDate | undefined
-  endDate?: BusinessDate | undefined
+  enDate?: BusinessDate | undefined
   compare?: Comparison | undefined
 }>()({
   title: 'Profit & loss',
   orientation: 'portrait',
   columns,
   compared: { by: ['code', 'name'], figures: ['amount'], own: ['share'] },
-  async load(tx, asked) {
-    const statement = await incomeStatement(tx, asked)
+  async load(tx, { stDate, enDate, compare }) {
+    const statement = await incomeStatement(tx, { stDate, endDate: enDate })
     const days = { from: statement.from, to: statement.to }
     const named = (outcomes: Outcomes, amount: Cents): string =>
-      outcomes[asked.compare ? 'either' : amount < 0 ? 'loss' : 'profit']
+      outcomes[compare ? 'either' : amount < 0 ? 'loss' : 'profit']
     return {
       period: days,
       ...(netRevenueOf(statement) === 0 && { without: ['share' as const] }),
