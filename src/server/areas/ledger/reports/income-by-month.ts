@@ -5,7 +5,7 @@ import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
 import { monthCells, monthColumns, monthsUpTo, monthTitles } from '../../../reports/months.ts'
 import { incomeStatements, profitElsewhere } from '../income-queries.ts'
-import { results, sectionTitles } from './income-statement-report.ts'
+import { results, sectionTitles, sectionTotal } from './income-statement-report.ts'
 
 const MONTHS = 12
 
@@ -82,7 +82,7 @@ function sectionOf(statements: readonly IncomeStatement[], key: IncomeSection): 
           paper: { type: 'ACCOUNT' as const, id },
         })),
       // Months without any stay blank, as in the rows.
-      subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}`, cells: cellsOf(totals) },
+      subtotal: { label: sectionTotal(key), cells: cellsOf(totals) },
     },
   ]
 }

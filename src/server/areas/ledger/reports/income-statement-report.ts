@@ -24,6 +24,10 @@ export const sectionTitles: Record<IncomeSection, string> = {
   otherExpenses: 'Other expenses',
 }
 
+/** Of the accounts of a section: what the title takes away is no part of its total's name. */
+export const sectionTotal = (key: IncomeSection): string =>
+  `Total ${key === 'discounts' ? 'discounts' : sectionTitles[key].toLowerCase()}`
+
 /** What a period earned or lost, by step; of several periods side by side one may be a profit and one a loss. */
 export const results = {
   gross: { profit: 'Gross profit', loss: 'Gross loss', either: 'Gross profit or (loss)' },
@@ -84,7 +88,7 @@ function sectionsOf(
           cells: { code, name, ...figures(statement, amount) },
           paper: { type: 'ACCOUNT' as const, id },
         })),
-        subtotal: { label: `Total ${sectionTitles[key].toLowerCase()}`, cells: figures(statement, found.total) },
+        subtotal: { label: sectionTotal(key), cells: figures(statement, found.total) },
         ...(isSpent(key) && { isCost: true as const }),
       },
     ]
