@@ -37,6 +37,20 @@ test('loads a vehicle', async () => {
   await d.shoot('loading-head')
   await d.page.getByRole('textbox', { name: 'Remark' }).focus()
   await d.page.keyboard.press('Enter')
+  // What cannot be read or is more than there is keeps the cursor; typing replaces it, the arrows leave it.
+  const staysAt = async (name: string, text: string) => {
+    const cell = d.page.getByLabel(name, { exact: true })
+    await d.page.keyboard.type(text)
+    await d.page.keyboard.press('Enter')
+    await expect(cell).toBeFocused()
+    await expect(cell).toHaveAttribute('aria-invalid', 'true')
+  }
+  await staysAt('Item, Line 1', 'zz')
+  await d.page.keyboard.type('LPG-12')
+  await d.page.keyboard.press('Enter')
+  await staysAt('Quantity, Line 1', '2x')
+  await staysAt('Quantity, Line 1', '99999')
+  await d.page.keyboard.press('Shift+Enter')
   for (const [code, qty] of [
     ['LPG-12', '20'],
     ['LPG-5', '30'],

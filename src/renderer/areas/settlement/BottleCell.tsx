@@ -27,6 +27,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
   const { t } = useTranslation('settlement')
   const ui = useTranslation('ui').t
   const problemId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setState] = useState<string | null>(null)
   /** What stands there now: the key that takes it leaves the cell in the same moment, and leaving takes as well. */
   const latest = useRef<string | null>(null)
@@ -57,9 +58,11 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
       const asks = adds && (read ?? 0) > 0
       if (typed === null && proposed > 0 && !event.shiftKey) onTake(proposed)
       // A number that more is asked about: the cursor goes into the question.
-      if (take() && !asks) onStep(event.shiftKey ? -1 : 1)
+      if (!take()) field.current?.select()
+      else if (!asks) onStep(event.shiftKey ? -1 : 1)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (take()) onRow(event.key === 'ArrowDown' ? 1 : -1)
+      take()
+      onRow(event.key === 'ArrowDown' ? 1 : -1)
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -69,6 +72,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
     <>
       {adds && present > 0 && <span className={styles['plus']}>{present} +</span>}
       <input
+        ref={field}
         className={styles['cell']}
         data-cell={name}
         aria-label={label}

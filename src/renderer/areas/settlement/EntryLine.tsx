@@ -5,7 +5,7 @@
  */
 import { sayField } from '#contract/say-field.ts'
 import { keysOf, matches, useShortcut } from '#lib/shortcuts.ts'
-import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from '#ui/lines/cells.ts'
+import { type CellPlace, focusCell, isEnd, isWrongAt, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
 import { LineCell } from '#ui/lines/LineCell.tsx'
@@ -63,10 +63,6 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const isBlank = () => columns.every(({ text }) => text(latest.current) === text(blank))
   const isEmptyAt = ({ column }: CellPlace) =>
     latest.current === initial && isEnd([initial], columns, { row: 0, column })
-  const isWrongAt = ({ column }: CellPlace) => {
-    const at = columns[column]
-    return at !== undefined && at.text(latest.current) !== '' && (at.problem?.(latest.current) ?? null) !== null
-  }
   const firstWrong = () => columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
   const markLeft = (keys: readonly string[]) => setLeft((present) => new Set([...present, ...keys]))
   const showWrong = (column: number, marked = columns) => {
@@ -104,7 +100,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()
     else if (onPass && event.key === 'Enter' && !event.shiftKey && isEmptyAt(at)) onPass()
-    else if (event.key === 'Enter' && !event.shiftKey && isWrongAt(at))
+    else if (event.key === 'Enter' && !event.shiftKey && isWrongAt(latest.current, columns[at.column]))
       showWrong(at.column, columns.slice(at.column, at.column + 1))
     else if (event.key === 'Enter') {
       const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)

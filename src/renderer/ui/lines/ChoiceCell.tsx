@@ -14,9 +14,11 @@ type ChoiceCellProps = LineCellProps & {
   creates?: Creatable | undefined
   /** The list only offers: what begins none of it, or is unmarked with ↑, stays as it is typed. */
   isFree?: boolean | undefined
+  /** Enter does not take text that is none of the choices. */
+  onlyChoices?: boolean | undefined
 }
 
-export function ChoiceCell({ choices, creates, isFree = false, ...cell }: ChoiceCellProps) {
+export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = false, ...cell }: ChoiceCellProps) {
   const { name, label, text, problem, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
   const none = isFree ? -1 : 0
@@ -42,7 +44,10 @@ export function ChoiceCell({ choices, creates, isFree = false, ...cell }: Choice
     if (create && matches(keysOf('createInPlace'), event)) {
       event.preventDefault()
       setTyped(null)
-      create(typed?.trim() ?? '')
+      create((typed ?? (problem === null ? '' : text)).trim())
+    } else if (event.key === 'Enter' && onlyChoices && open && !meant()) {
+      event.preventDefault()
+      field.current?.select()
     } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       setMarked(Math.max(none, Math.min(found.length - 1, marked + (event.key === 'ArrowDown' ? 1 : -1))))

@@ -1,7 +1,7 @@
 /**
  * The line grid of every document, by keyboard alone: Enter goes to the next cell and from the last one to a new line, in a new line that
  * stays empty to the field after the grid, Shift+Enter back, ↑↓ to the line above or below, Ctrl+Delete removes the line, rows copied from
- * Excel are pasted in. A wrong cell is marked when it is left, with words under it.
+ * Excel are pasted in. A wrong cell is marked when it is left, with words under it; Enter does not pass it, Tab and the arrows do.
  */
 import type { Failure } from '#lib/failure.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
@@ -58,8 +58,9 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
   const { label, lines, columns, isBlank, readOnly = false, fixed = false, sums } = props
   const { t } = useTranslation('ui')
   const grid = useRef<HTMLTableElement>(null)
-  const { left, leaveLines, onLeave } = useLeftCells(columns)
-  const moves = useLineMoves(props, grid, leaveLines)
+  const { left, ...marking } = useLeftCells(columns)
+  const { leaveLines, onLeave } = marking
+  const moves = useLineMoves(props, grid, marking)
   const refused = useMemo(() => refusedCells(props.failure, lines, isBlank), [props.failure, lines, isBlank])
 
   useToRefused(props.failure, () => {

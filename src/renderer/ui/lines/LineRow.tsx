@@ -76,7 +76,12 @@ function Row<Line extends { key: string }>({
         return (
           <td key={column.key}>
             {column.choices ? (
-              <ChoiceCell {...cell} choices={column.choices(line)} creates={column.creates?.(line)} />
+              <ChoiceCell
+                {...cell}
+                choices={column.choices(line)}
+                creates={column.creates?.(line)}
+                onlyChoices={column.onlyChoices}
+              />
             ) : (
               <LineCell {...cell} preset={column.preset?.(line)} />
             )}

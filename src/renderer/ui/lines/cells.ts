@@ -59,6 +59,10 @@ export function isEnd<Line>(
   return at.text(line) === '' && (at.problem?.(line) ?? null) !== null
 }
 
+/** What was typed into the cell cannot be read or is out of bounds: Enter does not pass it. An empty cell is asked for when saving. */
+export const isWrongAt = <Line>(line: Line, column: LineColumn<Line> | undefined): boolean =>
+  column?.write !== undefined && column.text(line) !== '' && (column.problem?.(line) ?? null) !== null
+
 /** The first cell of a line that can be typed into. */
 export const firstCellOf = <Line>(columns: readonly LineColumn<Line>[], line: Line | undefined): number =>
   Math.max(

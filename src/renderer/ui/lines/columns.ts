@@ -41,6 +41,8 @@ export type LineColumn<Line> = {
   choices?: (line: Line) => readonly Choice[]
   /** The choices are only offered: what is typed stays as it is, unless it begins one of them or one is marked. */
   isFree?: true
+  /** Nothing but a choice can be typed: text that is none of them stays in the cell until it is one, or is taken back. */
+  onlyChoices?: true
   /** What Alt+C in the cell creates. */
   creates?: (line: Line) => Creatable | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnreadable, type Parsed, quantityReading } from '../parsed.ts'
-import { firstProblem, isEnd, nextCell } from './cells.ts'
+import { firstProblem, isEnd, isWrongAt, nextCell } from './cells.ts'
 import { beginsWith, type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
 import { lineAdded, lineRemoved } from './edits.ts'
 import { cellsOf, isTable, pasteInto } from './paste.ts'
@@ -52,6 +52,15 @@ test('a new line ends the lines at its first cell that must be filled', () => {
   expect(isEnd(lines, columns, { row: 0, column: 0 })).toBe(false)
   const optional = columns.map((column) => ({ ...column, problem: () => null }))
   expect(isEnd(lines, optional, { row: 1, column: 0 })).toBe(false)
+})
+
+test('Enter passes an empty cell and a right one, not one that cannot be read', () => {
+  const [item, onHand, qty] = columns
+  expect(isWrongAt(line(null, null), item)).toBe(false)
+  expect(isWrongAt(line({ unreadable: 'lamp' }, null), item)).toBe(true)
+  expect(isWrongAt(line(1, 5), qty)).toBe(false)
+  expect(isWrongAt(line(1, { unreadable: '5x' }), qty)).toBe(true)
+  expect(isWrongAt(line(1, 5), onHand)).toBe(false)
 })
 
 test('typing finds by the beginning of the code first, then by any words', () => {

@@ -2,9 +2,10 @@
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { goOnFrom } from '../enter-moves.ts'
-import { type CellPlace, focusCell, isEnd, nextCell, placeOfCell } from './cells.ts'
+import { type CellPlace, focusCell, isEnd, isWrongAt, nextCell, placeOfCell } from './cells.ts'
 import { type Edit, lineAdded, lineRemoved } from './edits.ts'
 import type { LineGrid } from './grid.ts'
 import { cellsOf, isTable, pasteInto } from './paste.ts'
@@ -49,11 +50,17 @@ function leadsOut<Line extends { key: string }>(grid: LineGrid<Line>, from: Cell
 
 const textOf = (cell: EventTarget): string => (cell instanceof HTMLInputElement ? cell.value : '')
 
+/** Marks what is wrong with cells that were left, or that the cursor may not pass. */
+type Marking<Line> = {
+  leaveLines: (lines: readonly Line[]) => void
+  onLeave: (line: string, column: string) => void
+}
+
 /** Handlers for the cells of a grid; they stay the same while it is on the screen. */
 export function useLineMoves<Line extends { key: string }>(
   props: LineGrid<Line>,
   element: Element,
-  leaveLines: (lines: readonly Line[]) => void,
+  { leaveLines, onLeave }: Marking<Line>,
 ) {
   const { t } = useTranslation('ui')
   const { grid, apply, goTo } = useEditing(props, element)
@@ -79,10 +86,20 @@ export function useLineMoves<Line extends { key: string }>(
       else if (isBeyond) add()
       else if (cell) goTo(cell)
     }
+    /** Enter in a cell: what cannot stay as it was typed is marked, and typed anew at once. */
+    const enter = (from: CellPlace, shown: string) => {
+      const [line, column] = [grid().lines[from.row], grid().columns[from.column]]
+      if (!line || !column || grid().isBlank(line) || !isWrongAt(line, column)) return step(from, 1, shown)
+      // Taking the text may have written it in order: it is selected as it then stands there.
+      flushSync(() => onLeave(line.key, column.key))
+      focusCell(element.current, from)
+    }
     const moveOf = (event: React.KeyboardEvent, { row, column }: CellPlace): (() => unknown) | undefined => {
       if (matches(keysOf('removeLine'), event)) return () => remove(row)
       if (event.ctrlKey || event.metaKey || event.altKey) return undefined
-      if (event.key === 'Enter') return () => step({ row, column }, event.shiftKey ? -1 : 1, textOf(event.target))
+      const shown = textOf(event.target)
+      if (event.key === 'Enter')
+        return () => (event.shiftKey ? step({ row, column }, -1, shown) : enter({ row, column }, shown))
       const rows = { ArrowDown: row + 1, ArrowUp: row - 1 }[event.key]
       return rows === undefined ? undefined : () => focusCell(element.current, { row: rows, column })
     }
@@ -106,5 +123,5 @@ export function useLineMoves<Line extends { key: string }>(
       alert({ text: t('lines.pasted', { count: cells.length }) })
     }
     return { write, add, remove, onKeys, onPaste }
-  }, [grid, apply, goTo, element, leaveLines, t])
+  }, [grid, apply, goTo, element, leaveLines, onLeave, t])
 }

@@ -1,4 +1,4 @@
-/** A cell with a few fixed words: typing the beginning of one and Enter takes it. What is none of them changes nothing. */
+/** A cell with a few fixed words: typing the beginning of one and Enter takes it. What is none of them changes nothing, and Enter stays at it. */
 import { exactChoice, type LineColumn } from './columns.ts'
 
 export type Word<Value> = { value: Value; code: string; name: string }
@@ -22,6 +22,7 @@ export function wordColumn<Line, Value>({
   return {
     ...column,
     choices: () => choices,
+    onlyChoices: true,
     text: (line) => (shown?.(line) === false ? '' : (words.find(({ value }) => value === get(line))?.name ?? '')),
     write: (line, text) => {
       const word = words[exactChoice(choices, text)?.id ?? -1]
