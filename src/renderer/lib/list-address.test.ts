@@ -1,6 +1,6 @@
 /** What a saved view keeps of a list's address, and how it is shown again. */
 import { expect, it } from 'vitest'
-import { shownIn, showing, withoutUnknown } from './list-address.ts'
+import { narrowedLess, shownIn, showing, withoutUnknown } from './list-address.ts'
 
 const filters = ['status', 'repId']
 const params = (text: string) => new URLSearchParams(text)
@@ -18,6 +18,15 @@ it('replaces what is shown, from page 1, and leaves the open row', () => {
   const next = showing(params('q=old&repId=4&page=2&cheque=7'), filters, { savedView: 'm1', shows: 'status=2' })
   expect(Object.fromEntries(next)).toEqual({ cheque: '7', status: '2', saved: 'm1' })
   expect(showing(next, filters, { savedView: null, shows: '' }).toString()).toBe('cheque=7')
+})
+
+it('goes back to the view a step at a time: the search, then the filters; sort and tab stay', () => {
+  const view = 'status=2'
+  expect(narrowedLess('q=a&repId=4&sort=-amount&status=3', view)).toBe('repId=4&sort=-amount&status=3')
+  expect(narrowedLess('repId=4&sort=-amount&status=3', view)).toBe('sort=-amount&status=2')
+  expect(narrowedLess('sort=-amount&status=2', view)).toBeNull()
+  expect(narrowedLess('q=a', '')).toBe('')
+  expect(narrowedLess('q=ab&status=2', 'q=a&status=2')).toBe('q=a&status=2')
 })
 
 it('leaves out filters that the list has no more', () => {

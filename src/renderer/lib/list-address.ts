@@ -8,9 +8,30 @@ const isKept = (name: string, filters: readonly string[]): boolean =>
 
 /** Search, filters, conditions and sort in one order, whatever the order in which they were chosen. */
 export function shownIn(params: URLSearchParams, filters: readonly string[]): string {
-  const kept = [...params].filter(([name, value]) => value !== '' && isKept(name, filters))
-  return new URLSearchParams(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
+  return sortedText(new URLSearchParams([...params].filter(([name, value]) => value !== '' && isKept(name, filters))))
 }
+
+/**
+ * What is shown after Esc: first without the search, then without the filters and conditions, each as far as the saved view (`kept`) does
+ * not have it. Sort and tab stay. Null: nothing narrows the list beyond the view.
+ */
+export function narrowedLess(shows: string, kept: string): string | null {
+  const [present, view] = [new URLSearchParams(shows), new URLSearchParams(kept)]
+  const search = present.get('q') ?? ''
+  const next = new URLSearchParams(present)
+  if (search !== '' && search !== (view.get('q') ?? '')) {
+    next.delete('q')
+    if (view.get('q')) next.set('q', view.get('q') ?? '')
+    return sortedText(next)
+  }
+  const stays = (name: string) => name === 'sort' || name === 'view'
+  for (const name of present.keys()) if (!stays(name)) next.delete(name)
+  for (const [name, value] of view) if (!stays(name)) next.set(name, value)
+  return sortedText(next) === sortedText(present) ? null : sortedText(next)
+}
+
+const sortedText = (params: URLSearchParams): string =>
+  new URLSearchParams([...params].toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 
 type Saved = { savedView: string | null; shows: string }
 

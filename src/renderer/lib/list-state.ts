@@ -52,7 +52,7 @@ export type ListState<Name extends string = string> = {
   walk: (page: number | null) => void
   /** Search, filters, conditions and sort as a saved view keeps them (list-address.ts). */
   shows: string
-  /** The saved view that was chosen last, until the filters are cleared. */
+  /** The saved view that was chosen last, until it is left. */
   savedView: string | null
   /** Shows what `shows` says in place of everything else, from page 1. */
   showSaved: (savedView: string | null, shows: string) => void

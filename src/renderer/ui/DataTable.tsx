@@ -1,7 +1,7 @@
 /**
  * Every list of Depot. Paged, sorted and searched by the server's rules (specification §7, §9); its state stands in the address
  * (lib/list-state.ts), its columns in the settings. By keyboard: ↑↓ rows, Enter opens, Space chooses, PgUp/PgDn pages,
- * / searches, N makes a new one, Esc clears the choice and then the search; → and ← unfold and fold a row.
+ * / searches, N makes a new one, Esc clears the choice, then the search, then the filters; → and ← unfold and fold a row.
  */
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -118,7 +118,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   useShortcut('selectAll', choice.chooseShown, selection !== undefined, element)
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
-  useShortcut('back', () => (count > 0 ? chooseNone() : list.clear()), count > 0 || list.narrowed)
+  useShortcut('back', () => (count > 0 ? chooseNone() : views.widen()), count > 0 || views.isNarrowed)
   useShortcut('chooseAll', () => void choice.chooseAll(), props.findAll !== undefined)
 
   // Text that is marked is copied as ever.
@@ -136,6 +136,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         search={search}
         searchHint={props.searchHint}
         list={list}
+        onClear={views.clear}
         filters={props.filters}
         conditions={<TableConditions list={list} columns={filterables} />}
         tools={props.tools}
@@ -160,6 +161,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           shown={shown}
           look={look}
           choice={selection && choice}
+          onClear={views.clear}
           totalsRow={totals || null}
         />
       </div>
@@ -181,6 +183,7 @@ type RowsProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
   look: Look
   choice: ReturnType<typeof useSelection<Row>> | undefined
   totalsRow: React.ReactNode
+  onClear: () => void
 }
 
 /** The table itself: Ant Design's, with our keys on its rows. */
@@ -219,7 +222,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
         list.setSort(order ? { field: columnKey as Sort, descending: order === 'descend' } : null)
       }}
-      locale={{ emptyText: <NoRows query={query} list={list} empty={props.empty} elsewhere={props.elsewhere} /> }}
+      locale={{ emptyText: <NoRows {...props} /> }}
       {...(totalsRow && { summary: () => totalsRow })}
     />
   )

@@ -47,8 +47,8 @@ const stopsOf = (part: HTMLElement | null): readonly HTMLElement[] => [
   ...(part?.querySelectorAll<HTMLElement>('input:enabled, button:enabled') ?? []),
 ]
 
-/** After the last stop comes the first. */
-function keepTabIn(event: React.KeyboardEvent<HTMLElement>): void {
+/** Tab stays in the part: after its last stop comes the first. */
+export function keepTabIn(event: React.KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = stopsOf(event.currentTarget)
   const [end, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

@@ -10,13 +10,15 @@ import { LoadFailed } from './LoadState.tsx'
 type NoRowsProps = {
   query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown }
   list: ListState
+  /** Takes the filters away. */
+  onClear: () => void
   /** For the case that there is nothing at all yet. */
   empty: EmptyWords
   /** What is found elsewhere, with the way there; in place of taking the filters away. */
   elsewhere?: EmptyWords | null | undefined
 }
 
-export function NoRows({ query, list, empty, elsewhere }: NoRowsProps) {
+export function NoRows({ query, list, onClear, empty, elsewhere }: NoRowsProps) {
   const { t } = useTranslation('ui')
   const firstSync = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   const failure = query.error && query.data === undefined ? failureOf(query.error) : null
@@ -33,7 +35,7 @@ export function NoRows({ query, list, empty, elsewhere }: NoRowsProps) {
     <EmptyState
       title={t('table.nothingFound')}
       hint={t('table.nothingFoundHint')}
-      action={{ label: t('table.clear'), run: list.clear }}
+      action={{ label: t('table.clear'), run: onClear }}
     />
   )
 }

@@ -33,7 +33,14 @@ export function ViewNameForm({ name = '', taken, confirm, onName }: NameProps) {
         messageVariables={{ label: t('views.name') }}
         rules={[requiredRule(), ruleOf(ViewName), isNew]}
       >
-        <Input size="small" autoFocus maxLength={80} aria-label={t('views.name')} placeholder={t('views.name')} />
+        <Input
+          data-name
+          size="small"
+          autoFocus
+          maxLength={80}
+          aria-label={t('views.name')}
+          placeholder={t('views.name')}
+        />
       </Form.Item>
       <Button size="small" type="primary" htmlType="submit">
         {confirm}
@@ -42,13 +49,20 @@ export function ViewNameForm({ name = '', taken, confirm, onName }: NameProps) {
   )
 }
 
+type SaveProps = {
+  /** The name is asked for at once. */
+  asks: boolean
+  taken: readonly string[]
+  onSave: (name: string) => void
+}
+
 /** "Save this view…", then the field for its name. */
-export function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (name: string) => void }) {
+export function SaveView({ asks, taken, onSave }: SaveProps) {
   const { t } = useTranslation('ui')
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, setNaming] = useState(asks)
   if (isNaming) return <ViewNameForm taken={taken} confirm={t('views.save')} onName={onSave} />
   return (
-    <Button size="small" onClick={() => setNaming(true)}>
+    <Button data-name size="small" onClick={() => setNaming(true)}>
       {t('views.saveThis')}
     </Button>
   )

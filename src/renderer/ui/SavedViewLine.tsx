@@ -32,6 +32,7 @@ export function ViewLine({ view, views, onShow }: LineProps) {
   return (
     <li>
       <Button
+        data-name
         type={isActive ? 'link' : 'text'}
         className={styles['view'] ?? ''}
         aria-pressed={isActive}

@@ -5,6 +5,7 @@ import { Button, Popover } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ViewLine } from './SavedViewLine.tsx'
+import { keepTabIn } from './MenuPopover.tsx'
 import { SaveView } from './SaveView.tsx'
 import styles from './SavedViews.module.css'
 import type { ListView } from './saved-views.ts'
@@ -75,32 +76,48 @@ function Menu({ views, look, onClose }: MenuProps & { onClose: () => void }) {
   const mayUpdate = active && views.isChanged(look) && (!active.shared || views.mayShare)
   return (
     <div className={styles['menu']} role="group" aria-label={t('views.title')}>
-      <Button
-        autoFocus
-        block
-        type={active ? 'text' : 'link'}
-        className={styles['view'] ?? ''}
-        aria-pressed={!active}
-        onClick={() => show(null)}
-      >
-        {t('views.whole')}
-      </Button>
-      {group(t('views.own'), own)}
-      {group(t('views.shared'), shared)}
-      <div className={styles['foot']}>
-        {mayUpdate && (
-          <Button size="small" onClick={() => void tried(() => views.update(active, look))}>
-            {t('views.update', { name: active.name })}
-          </Button>
-        )}
-        <SaveView
-          taken={own.map(({ name }) => name)}
-          onSave={(name) => {
-            views.save(name, look)
-            onClose()
-          }}
-        />
+      <div role="presentation" onKeyDown={onMenuKeys}>
+        <Button
+          autoFocus={!views.isUnsaved}
+          data-name
+          block
+          type={active ? 'text' : 'link'}
+          className={styles['view'] ?? ''}
+          aria-pressed={!active}
+          onClick={() => show(null)}
+        >
+          {t('views.whole')}
+        </Button>
+        {group(t('views.own'), own)}
+        {group(t('views.shared'), shared)}
+        <div className={styles['foot']}>
+          {mayUpdate && (
+            <Button size="small" onClick={() => void tried(() => views.update(active, look))}>
+              {t('views.update', { name: active.name })}
+            </Button>
+          )}
+          <SaveView
+            asks={views.isUnsaved}
+            taken={own.map(({ name }) => name)}
+            onSave={(name) => {
+              views.save(name, look)
+              onClose()
+            }}
+          />
+        </div>
       </div>
     </div>
   )
+}
+
+/** ↑ and ↓ go among the names, Tab through everything that can be done with them. */
+function onMenuKeys(event: React.KeyboardEvent<HTMLElement>): void {
+  keepTabIn(event)
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')]
+  const at = names.findIndex((name) => name === document.activeElement)
+  const next = by === undefined || at < 0 ? undefined : names[(at + by + names.length) % names.length]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

@@ -13,6 +13,8 @@ type TableToolsProps = {
   search: React.RefObject<InputRef | null>
   searchHint: string | undefined
   list: ListState
+  /** Takes the filters away; default: all that narrows the list. */
+  onClear?: () => void
   filters: React.ReactNode
   /** Conditions on columns. */
   conditions?: React.ReactNode
@@ -23,7 +25,18 @@ type TableToolsProps = {
 }
 
 export function TableTools(props: TableToolsProps) {
-  const { views, search, searchHint, list, filters, conditions, tools, columnMenu, onLeave } = props
+  const {
+    views,
+    search,
+    searchHint,
+    list,
+    filters,
+    conditions,
+    tools,
+    columnMenu,
+    onLeave,
+    onClear = list.clear,
+  } = props
   const { t, i18n } = useTranslation('ui')
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, saveRoom, [i18n.language, filters, list.scope, list.narrowed])
@@ -35,7 +48,7 @@ export function TableTools(props: TableToolsProps) {
       {searchHint !== undefined && <SearchField field={search} hint={searchHint} list={list} onLeave={onLeave} />}
       {conditions}
       {list.narrowed && (
-        <Button type="link" size="small" onClick={list.clear}>
+        <Button type="link" size="small" onClick={onClear}>
           {t('table.clear')}
         </Button>
       )}
@@ -118,6 +131,8 @@ export function SearchField({ field, hint, list, onLeave }: SearchFieldProps) {
           onLeave?.(text)
         }
         if (event.key !== 'Escape') return
+        // It leaves the field; filters and the page wait for the next one.
+        event.preventDefault()
         setText('')
         setSent([])
         setSearch('')

@@ -4,7 +4,7 @@
  */
 import { isAdmin } from '#contract/access.ts'
 import { api } from '#lib/client.ts'
-import { withoutUnknown } from '#lib/list-address.ts'
+import { narrowedLess, withoutUnknown } from '#lib/list-address.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { listAt } from '#lib/rows-of-page.ts'
@@ -52,6 +52,8 @@ export function useSavedViews(table: string, state: ListState, known: KnownNames
   const keepOwn = (own: readonly OwnView[], first = kept.first) => keep({ own, first })
   const firstWithout = (key: string) => (kept.first === key ? null : kept.first)
 
+  const less = narrowedLess(state.shows, cleaned(active?.shows ?? ''))
+
   return {
     own: kept.own,
     shared,
@@ -63,6 +65,14 @@ export function useSavedViews(table: string, state: ListState, known: KnownNames
       active !== null && (cleaned(active.shows) !== state.shows || !isSameLook(active.look, look)),
     isOpen,
     setOpen,
+    /** Something narrows the list that the view does not have. */
+    isNarrowed: less !== null,
+    /** One step back to the view, or to the whole list: the search first, then the filters. The view is left on purpose alone. */
+    widen: () => less !== null && state.showSaved(active?.key ?? null, less),
+    /** Back to the view; from the view itself, and without one, to the whole list. */
+    clear: () => (active && less !== null ? state.showSaved(active.key, cleaned(active.shows)) : state.clear()),
+    /** There is something to save that no view shows. */
+    isUnsaved: state.narrowed && active === null,
     mayShare: isAdmin(useRoles()),
     show,
     /** What the list shows now. */
