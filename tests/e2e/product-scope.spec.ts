@@ -105,13 +105,14 @@ test('pressed again, it narrows lists, movements, figures and reports to the pro
   }
 })
 
-test('beside figures of the product, each says whether it is of the product or of the whole agency', async () => {
+test('beside figures of all products, each that is of the product alone names it', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')
   const figures = page.getByRole('list', { name: 'Figures of the agency' }).getByRole('link')
   await expect(figures).toHaveCount(6)
   await expect(figures.filter({ hasText: /^Sales .*LP Gas/ })).toHaveCount(1)
-  await expect(figures.filter({ hasText: 'All my products' })).toHaveCount(5)
+  await expect(figures.filter({ hasText: 'LP Gas' })).toHaveCount(1)
+  await expect(page.getByText('sales and goods of LP Gas, the rest of all products')).toHaveCount(1)
   const heights = await figures
     .locator('> span:last-child')
     .evaluateAll((hints) => hints.map((one) => one.clientHeight))

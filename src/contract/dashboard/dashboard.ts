@@ -48,6 +48,8 @@ export const DashboardStats = z.object({
   topDebtors: z.array(z.object({ partyId: Id, name: z.string(), open: Cents, overdue: Cents })),
   /** Open bills of customers by age, and those that are overdue. */
   credits: z.object({ overdue: Sum, ageing: Ageing }),
+  /** Bills of suppliers past their due date; a User does not see what is owed: null. */
+  payablesOverdue: Sum.nullable(),
   bottles: z.array(
     z.object({
       id: Id,

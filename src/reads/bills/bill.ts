@@ -198,12 +198,15 @@ export const receivableAgeing = (on: BusinessDate): Statement<Ageing> =>
     ),
   )
 
-/** How many of them are overdue. */
-export const overdueBills = (on: BusinessDate): Statement<{ count: number }> =>
+/** How many bills are overdue on a day, and what is open of them. */
+export const overdueBills = (
+  on: BusinessDate,
+  direction: ReceivablePayable,
+): Statement<{ count: number; value: Cents }> =>
   kept(
     select(
-      { count: int`count(*)` },
-      sql`from ${b} where ${b.direction} = ${constant(receivablePayable.receivable)} and ${isOpen} and ${b.dueOn} < ${on}`,
+      { count: int`count(*)`, value: money`coalesce(sum(${open}), 0)` },
+      sql`from ${b} where ${b.direction} = ${constant(direction)} and ${isOpen} and ${b.dueOn} < ${on}`,
     ),
   )
 

@@ -9,7 +9,7 @@ import {
   salesFigures,
 } from '#contract/dashboard/dashboard.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { sumOf } from '#contract/money.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '#contract/paging.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { overdueBills, receivableAgeing } from '../bills/bill.ts'
@@ -39,6 +39,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     cheques,
     ageing,
     overdue,
+    owedLate,
     bottles,
     trips,
     drafts,
@@ -56,7 +57,8 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     single(goodsValues(reader, product)),
     tabSums(on, ['due', 'overdue', 'returned']),
     single(receivableAgeing(on)),
-    single(overdueBills(on)),
+    single(overdueBills(on, receivablePayable.receivable)),
+    single(overdueBills(on, receivablePayable.payable)),
     listBottleStock(reader),
     single(openTrips(reader, product)),
     listDrafts(reader, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE }),
@@ -69,7 +71,6 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     rows(largestDebtors(on, DEBTORS_SHOWN)),
     rows(pendingByDate()),
   )
-  const { current: _, ...late } = ageing
   const admin = isAdmin(reader.roles)
   const lowest = lowestOf({ held: balances.bank, cheques: pending }, on)
   return {
@@ -82,7 +83,8 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     trialBalance: { debit, credit },
     cheques: admin ? cheques : { due: null, overdue: null, returned: cheques.returned },
     topDebtors: debtors,
-    credits: { overdue: { count: overdue.count, value: sumOf(Object.values(late), (value) => value) }, ageing },
+    credits: { overdue, ageing },
+    payablesOverdue: admin ? owedLate : null,
     bottles: bottles.map((bottle) => ({
       id: bottle.id,
       code: bottle.item_code,

@@ -7,6 +7,12 @@ export type Beginning = { goLiveDate: BusinessDate | null; openingCompleted: boo
 /** The last day before the books, which an opening bears. Null: not known yet. */
 export const openingDay = ({ goLiveDate }: Beginning): BusinessDate | null => goLiveDate && addDays(goLiveDate, -1)
 
+/** How much of a period, both days included, the books cover: what lies before them has no figures, and a part of a period beside a whole one compares nothing. */
+export function coverOf(period: { from: BusinessDate; to: BusinessDate }, goLive: BusinessDate | null | undefined) {
+  if (!goLive || period.from >= goLive) return 'whole'
+  return period.to < goLive ? 'none' : 'part'
+}
+
 /**
  * The day after another kind was chosen: that of the kind where the usual day of the kind before stands, or none; a day that somebody typed
  * stays.

@@ -174,6 +174,12 @@ describe('the dashboard', () => {
     })
   })
 
+  it('sums the bills of suppliers that are overdue, for those who see what is owed', async () => {
+    expect((await stats()).payablesOverdue).toEqual({ count: 0, value: 0 })
+    expect((await stats(june)).payablesOverdue).toEqual({ count: 2, value: rupees(18_000) })
+    expect((await stats(june, 1)).payablesOverdue).toBeNull()
+  })
+
   it('says where the bottles are', async () => {
     const [bottle] = (await stats()).bottles
     expect(bottle).toMatchObject({ empty: 60 + 38, filled: 100 - 38, primary: 200, outlets: 5, damaged: 2 })

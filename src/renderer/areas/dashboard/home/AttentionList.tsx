@@ -1,14 +1,11 @@
 /** What waits for somebody, each line leading to where it is done. What does not wait is not there. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
-import { type BusinessDate, daysBetween } from '#contract/dates.ts'
-import { receivablePayable } from '#contract/enums.ts'
+import { daysBetween } from '#contract/dates.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
-import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { type Line, Lines } from './Lines.tsx'
@@ -44,8 +41,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
     unreadGrns,
     overdueCounts,
   } = stats
-  const payablesLate = usePayablesLate(on, admin)
-  const { pendingExpenses, submittedCounts } = stats
+  const { payablesOverdue, pendingExpenses, submittedCounts } = stats
   const days = withDays ? Math.max(0, daysBetween(openDate, on)) : 0
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
@@ -84,9 +80,9 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
     },
     {
       key: 'payablesLate',
-      count: payablesLate?.totalCount ?? 0,
-      words: t('needs.payablesLate', { count: payablesLate?.totalCount ?? 0 }),
-      hint: formatAmount(payablesLate?.totalValue ?? ZERO),
+      count: payablesOverdue?.count ?? 0,
+      words: t('needs.payablesLate', { count: payablesOverdue?.count ?? 0 }),
+      hint: formatAmount(payablesOverdue?.value ?? ZERO),
       to: lateBillsPath(superAdmin),
       late: true,
     },
@@ -164,17 +160,3 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
   ]
   return all.filter(({ count }) => count > 0)
 }
-
-/** Bills of suppliers past their due date, for those who may see what is owed to them. */
-const usePayablesLate = (on: BusinessDate, enabled: boolean) =>
-  useQuery({
-    ...queries.bill.pending.queryOptions({
-      input: {
-        receivables: receivablePayable.payable,
-        on,
-        PageSize: 1,
-        filters: JSON.stringify({ overdue: true }),
-      },
-    }),
-    enabled,
-  }).data

@@ -15,11 +15,11 @@ const waiting = ['due', 'overdue', 'clearing', 'returned', 'suppliers', 'later']
 const late: readonly ChequeTab[] = ['overdue', 'returned']
 
 /** `others`: returned ones and those past their date stand under what needs attention; here are the others. */
-export function ChequesBothWays({ others, whole }: { others: boolean; whole: string | undefined }) {
+export function ChequesBothWays({ others }: { others: boolean }) {
   const { t } = useTranslation('dashboard')
   const query = useQuery(queries.cheque.summary.queryOptions({ input: { on: useTodayOrPcDay() } }))
   return (
-    <Panel title={t('chequesBothWays')} counts={whole} link={{ to: paths.chequeCalendar, label: t('chequeCalendar') }}>
+    <Panel title={t('chequesBothWays')} link={{ to: paths.chequeCalendar, label: t('chequeCalendar') }}>
       <LoadState query={query}>
         {(summary) => (
           <Lines

@@ -11,14 +11,14 @@ import { Panel } from '#ui/chart/Panel.tsx'
 import styles from '#ui/chart/Panel.module.css'
 import { billsPath } from '../paths.ts'
 
-type BillsByAgeProps = { on: BusinessDate; ageing: Ageing; whole: string | undefined }
+type BillsByAgeProps = { on: BusinessDate; ageing: Ageing }
 
-export function BillsByAge({ on, ageing, whole }: BillsByAgeProps) {
+export function BillsByAge({ on, ageing }: BillsByAgeProps) {
   const { t } = useTranslation('dashboard')
   const superAdmin = isSuperAdmin(useRoles())
   const largest = Math.max(1, ...ageingBuckets.map((bucket) => ageing[bucket]))
   return (
-    <Panel title={t('credit')} counts={whole} link={{ to: billsPath(null, on, superAdmin), label: t('creditAll') }}>
+    <Panel title={t('credit')} link={{ to: billsPath(null, on, superAdmin), label: t('creditAll') }}>
       <table className={styles['table']} aria-label={t('credit')}>
         <tbody>
           {ageingBuckets.map((bucket) => (

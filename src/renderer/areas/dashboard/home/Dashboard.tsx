@@ -46,12 +46,18 @@ export default function Dashboard() {
     placeholderData: keepPreviousData,
   })
   const opening = useOpening()
+  const product = narrowedTo(scope)
   const begins = opening !== null && query.data !== undefined && isBeginning(opening, query.data)
   return (
     <div className={styles['page']}>
       <PageHeader
         title={t('pages.dashboard')}
-        counts={query.data && formatLongDate(query.data.on)}
+        counts={
+          query.data &&
+          [formatLongDate(query.data.on), product && !begins && t('dashboard:ofProduct', { product })]
+            .filter(Boolean)
+            .join(' · ')
+        }
         actions={
           // Where the steps of the opening stand alone there is nothing to choose or to arrange.
           !begins && (
@@ -80,6 +86,10 @@ export default function Dashboard() {
   )
 }
 
+/** Money and what is owed have no product: what is of the chosen one alone bears its name beside them. */
+const narrowedTo = ({ isChoice, productId, name }: ProductScope): string | undefined =>
+  isChoice && productId !== undefined ? name : undefined
+
 type StatsProps = { stats: DashboardStats; shown: readonly PanelName[]; scope: ProductScope }
 
 function Stats({ stats, shown, scope }: StatsProps) {
@@ -96,16 +106,15 @@ function Stats({ stats, shown, scope }: StatsProps) {
         action={{ label: t('emptyAction'), run: () => void navigate('/inventory/grn/create') }}
       />
     )
-  // Money and what is owed have no product: beside figures of one product they say so.
-  const whole = scope.isChoice && scope.productId !== undefined ? ui('product.all') : undefined
+  const product = narrowedTo(scope)
   return (
     <>
-      <Figures stats={stats} scopes={whole === undefined ? undefined : { product: scope.name, whole }} />
+      <Figures stats={stats} product={product} />
       {bandsOf(shown).map((band, at) => (
         <PanelBand key={at} band={band}>
           {(name) => (
             <div key={name} data-panel={name}>
-              <PanelNamed name={name} stats={stats} shown={shown} whole={whole} />
+              <PanelNamed name={name} stats={stats} shown={shown} product={product} />
             </div>
           )}
         </PanelBand>
@@ -131,29 +140,29 @@ type PanelNamedProps = {
   name: PanelName
   stats: DashboardStats
   shown: readonly PanelName[]
-  whole: string | undefined
+  product: string | undefined
 }
 
-function PanelNamed({ name, stats, shown, whole }: PanelNamedProps) {
+function PanelNamed({ name, stats, shown, product }: PanelNamedProps) {
   switch (name) {
     case 'attention':
       return <AttentionList stats={stats} withDays={!shown.includes('toClose')} />
     case 'sales':
-      return <SalesCurve stats={stats} />
+      return <SalesCurve stats={stats} product={product} />
     case 'trips':
       return <TripsUnderWay />
     case 'cheques':
-      return <ChequesBothWays others={shown.includes('attention')} whole={whole} />
+      return <ChequesBothWays others={shown.includes('attention')} />
     case 'toClose':
       return <ToClose on={stats.on} openDate={stats.openDate} />
     case 'profit':
-      return <Profit stats={stats} whole={whole} />
+      return <Profit stats={stats} />
     case 'debtors':
-      return <TopDebtors debtors={stats.topDebtors} whole={whole} />
+      return <TopDebtors debtors={stats.topDebtors} />
     case 'goods':
-      return <GoodsAndSuppliers stats={stats} whole={whole} />
+      return <GoodsAndSuppliers stats={stats} product={product} />
     case 'credit':
-      return <BillsByAge on={stats.on} ageing={stats.credits.ageing} whole={whole} />
+      return <BillsByAge on={stats.on} ageing={stats.credits.ageing} />
     case 'bottles':
       return <BottlesByLocation bottles={stats.bottles} />
   }

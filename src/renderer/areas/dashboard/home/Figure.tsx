@@ -2,13 +2,10 @@
 import { Link } from 'react-router-dom'
 import styles from './Figure.module.css'
 
-/** `isNarrow`: of the chosen product alone. */
-export type FigureScope = { name: string; isNarrow: boolean }
-
 type FigureProps = {
   label: string
-  /** What it is of, where not all figures are of the same: a product, or all of them. */
-  scope?: FigureScope | undefined
+  /** The product that it is of alone, where other figures are of all. */
+  product?: string | undefined
   /** Where the figure comes from. */
   to: string
   value: React.ReactNode
@@ -17,16 +14,13 @@ type FigureProps = {
   isLow?: boolean
 }
 
-export function Figure({ label, scope, to, value, hint, isLow = false }: FigureProps) {
+export function Figure({ label, product, to, value, hint, isLow = false }: FigureProps) {
   return (
     <li className={styles['figure']}>
       <Link to={to} data-figure>
-        <span className="quiet">{label}</span>
-        {scope && (
-          <span className={styles['scope']} data-narrow={scope.isNarrow || undefined}>
-            {scope.name}
-          </span>
-        )}
+        <span className={styles['label']}>
+          {label} {product && <b>{product}</b>}
+        </span>
         <strong className={styles['value']}>{value}</strong>
         <span className={styles['hint']} data-low={isLow || undefined}>
           {hint}

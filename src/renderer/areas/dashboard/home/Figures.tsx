@@ -3,6 +3,8 @@ import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { formatAmount, formatBracketed, formatQuantity } from '#contract/format.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
+import { coverOf } from '#lib/beginning.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
 import { besideDay, dayInShort, weekdayInShort } from '#ui/chart/change.ts'
@@ -13,11 +15,11 @@ import { chequesPath, billsPath, paths } from '../paths.ts'
 
 type FiguresProps = {
   stats: DashboardStats
-  /** The chosen product, and the words for all of them: undefined while every figure is of the same. */
-  scopes: { product: string; whole: string } | undefined
+  /** The chosen product, beside figures of all of them: undefined while every figure is of the same. */
+  product: string | undefined
 }
 
-export function Figures({ stats, scopes }: FiguresProps) {
+export function Figures({ stats, product }: FiguresProps) {
   const { t } = useTranslation('dashboard')
   const roles = useRoles()
   const withBottles = useBottlesAllowed()
@@ -33,30 +35,26 @@ export function Figures({ stats, scopes }: FiguresProps) {
     stockValue,
     heldValue,
   } = stats
+  const goLive = useBeginning()?.goLiveDate
   useDashboardArrows()
-  const ofProduct = scopes && { name: scopes.product, isNarrow: true }
-  const ofWhole = scopes && { name: scopes.whole, isNarrow: false }
   const waiting = cheques.due
     ? ({ name: 'chequesDue', tab: 'due', of: cheques.due } as const)
     : ({ name: 'chequesReturned', tab: 'returned', of: cheques.returned } as const)
   return (
     <ul className={styles['figures']} aria-label={t('figures')}>
       <Figure
-        scope={ofProduct}
+        product={product}
         label={t('sales', { date: weekdayInShort(last.date) })}
         to={paths.sales({ from: last.date, to: last.date })}
         value={<Amount value={last.sales} currency />}
-        hint={besideDay(last, lastBefore, last.date < openDate)}
+        hint={
+          coverOf({ from: lastBefore.date, to: lastBefore.date }, goLive) === 'none'
+            ? t('noEarlier')
+            : besideDay(last, lastBefore, last.date < openDate)
+        }
       />
+      <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={t('cashHint')} />
       <Figure
-        scope={ofWhole}
-        label={t('cash')}
-        to={paths.cash}
-        value={<Amount value={cash} currency />}
-        hint={t('cashHint')}
-      />
-      <Figure
-        scope={ofWhole}
         label={t('bank')}
         to={paths.bank}
         value={<Amount value={bank} currency />}
@@ -68,14 +66,12 @@ export function Figures({ stats, scopes }: FiguresProps) {
         isLow={banksLowest !== null && banksLowest.value < 0}
       />
       <Figure
-        scope={ofWhole}
         label={t(waiting.name)}
         to={chequesPath(waiting.tab, isAdmin(roles))}
         value={<Amount value={waiting.of.value} currency />}
         hint={t(`${waiting.name}Hint`, { count: waiting.of.count })}
       />
       <Figure
-        scope={ofWhole}
         label={t('overdueCredit')}
         to={billsPath('overdue', on, isSuperAdmin(roles))}
         value={<Amount value={credits.overdue.value} currency />}
@@ -83,7 +79,6 @@ export function Figures({ stats, scopes }: FiguresProps) {
       />
       {withBottles ? (
         <Figure
-          scope={ofWhole}
           label={t('bottlesOut')}
           to={paths.loans}
           value={formatQuantity(stats.bottles.reduce((sum, { outlets }) => sum + outlets, 0))}
@@ -91,7 +86,7 @@ export function Figures({ stats, scopes }: FiguresProps) {
         />
       ) : (
         <Figure
-          scope={ofProduct}
+          product={product}
           label={t('stockValue')}
           to={paths.stockReport}
           value={<Amount value={stockValue} currency />}

@@ -12,18 +12,18 @@ import styles from '#ui/chart/Panel.module.css'
 import { issuedPath, paths, payablesPath } from '../paths.ts'
 
 type GoodsLine = { words: string; to: string; value: Cents; about?: string | undefined }
-type GoodsProps = { stats: DashboardStats; whole: string | undefined }
+type GoodsProps = { stats: DashboardStats; product: string | undefined }
 
-/** `whole`: said beside what is of the whole agency while the goods are of one product. */
-export function GoodsAndSuppliers({ stats, whole }: GoodsProps) {
+/** `product`: said beside the goods while they are of one product. */
+export function GoodsAndSuppliers({ stats, product }: GoodsProps) {
   const { stockValue, heldValue, payables, issuedCheques, banksLowest } = stats
   const { t } = useTranslation('dashboard')
   const admin = isAdmin(useRoles())
   const lines: readonly GoodsLine[] = [
-    { words: t('stockValue'), to: paths.stockReport, value: stockValue },
-    { words: t('held'), to: paths.stockReport, value: heldValue },
-    { words: t('payables'), to: payablesPath(admin), value: payables, about: whole },
-    { words: t('issuedCheques'), to: issuedPath(admin), value: issuedCheques, about: whole },
+    { words: t('stockValue'), to: paths.stockReport, value: stockValue, about: product },
+    { words: t('held'), to: paths.stockReport, value: heldValue, about: product },
+    { words: t('payables'), to: payablesPath(admin), value: payables },
+    { words: t('issuedCheques'), to: issuedPath(admin), value: issuedCheques },
     ...(banksLowest
       ? [
           {

@@ -1,8 +1,10 @@
-/** What the month earned so far beside the same days of the month before: sales, their cost, gross profit and margin. */
+/** What the month earned so far: sales, their cost, gross profit and margin, beside the same days of the month before where the books have them. */
 import { dayToCompare, type DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
 import { type IncomeStatement, netRevenueOf } from '#contract/ledger/ledger.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { coverOf } from '#lib/beginning.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -26,15 +28,17 @@ const NONE = '–'
 
 const marginOf = ({ sales, gross }: Figures): string => (sales === 0 ? NONE : `${((gross / sales) * 100).toFixed(1)}%`)
 
-/** `whole`: said where other figures are of one product. */
-export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats; whole: string | undefined }) {
+export function Profit({ stats: { on, sales } }: { stats: DashboardStats }) {
   const { t } = useTranslation('dashboard')
   const statementTo = (endDate: BusinessDate) =>
     queries.account.incomeStatement.queryOptions({ input: { stDate: firstOfMonth(endDate), endDate } })
   const query = useQuery(statementTo(on))
-  const before = useQuery(statementTo(dayToCompare(on, sales.last.date))).data
+  const sameDay = dayToCompare(on, sales.last.date)
+  const cover = coverOf({ from: firstOfMonth(sameDay), to: sameDay }, useBeginning()?.goLiveDate)
+  const isBeside = cover !== 'none'
+  const before = useQuery({ ...statementTo(sameDay), enabled: isBeside }).data
   return (
-    <Panel title={t('profit.title')} counts={whole} link={{ to: paths.incomeStatement, label: t('profit.statement') }}>
+    <Panel title={t('profit.title')} link={{ to: paths.incomeStatement, label: t('profit.statement') }}>
       <LoadState query={query}>
         {(statement) => {
           const [now, earlier] = [figuresOf(statement), before && figuresOf(before)]
@@ -51,12 +55,16 @@ export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats;
                   <th scope="col" className={styles['figure']}>
                     {t('profit.now')}
                   </th>
-                  <th scope="col" className={styles['figure']}>
-                    {t('profit.before')}
-                  </th>
-                  <th scope="col" className={styles['figure']}>
-                    {t('profit.change')}
-                  </th>
+                  {isBeside && (
+                    <>
+                      <th scope="col" className={styles['figure']}>
+                        {t('profit.before')}
+                      </th>
+                      <th scope="col" className={styles['figure']}>
+                        {t('profit.change')}
+                      </th>
+                    </>
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -66,10 +74,16 @@ export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats;
                     <td className={styles['figure']}>
                       <Amount value={line.now} />
                     </td>
-                    <td className={styles['figure']}>
-                      <Amount value={line.before} />
-                    </td>
-                    <td className={styles['figure']}>{changeOf(line.now, line.before) ?? NONE}</td>
+                    {isBeside && (
+                      <>
+                        <td className={styles['figure']}>
+                          <Amount value={line.before} />
+                        </td>
+                        <td className={styles['figure']}>
+                          {(cover === 'whole' && changeOf(line.now, line.before)) || NONE}
+                        </td>
+                      </>
+                    )}
                   </tr>
                 ))}
               </tbody>
@@ -77,8 +91,12 @@ export function Profit({ stats: { on, sales }, whole }: { stats: DashboardStats;
                 <tr>
                   <th scope="row">{t('profit.margin')}</th>
                   <td className={styles['figure']}>{marginOf(now)}</td>
-                  <td className={styles['figure']}>{earlier && marginOf(earlier)}</td>
-                  <td className={styles['figure']}>{NONE}</td>
+                  {isBeside && (
+                    <>
+                      <td className={styles['figure']}>{earlier && marginOf(earlier)}</td>
+                      <td className={styles['figure']}>{NONE}</td>
+                    </>
+                  )}
                 </tr>
               </tfoot>
             </table>

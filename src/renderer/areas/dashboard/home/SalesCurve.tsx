@@ -1,8 +1,10 @@
-/** Sales of the last 30 days, with the month so far beside last month's same days. */
-import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
-import { addMonths, firstOfMonth } from '#contract/dates.ts'
+/** Sales of the last 30 days, with the month so far beside last month's same days where the books have them. */
+import { dayToCompare, type DashboardStats } from '#contract/dashboard/dashboard.ts'
+import { firstOfMonth } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
+import { coverOf } from '#lib/beginning.ts'
 import { formatLongDate } from '#lib/dates.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +17,14 @@ import { paths } from '../paths.ts'
 /** At least; the chart fills its card. */
 const HEIGHT = 218
 
-export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) {
+type SalesCurveProps = { stats: DashboardStats; product: string | undefined }
+
+/** `product`: the one that they are of alone. */
+export function SalesCurve({ stats: { on, sales }, product }: SalesCurveProps) {
   const { t } = useTranslation('dashboard')
-  const before = addMonths(on, -1)
+  const sameDay = dayToCompare(on, sales.last.date)
+  const before = { from: firstOfMonth(sameDay), to: sameDay }
+  const cover = coverOf(before, useBeginning()?.goLiveDate)
   const first = sales.days[0]?.date ?? on
   const total = sumOf(sales.days, (day) => day.sales)
   return (
@@ -27,14 +34,19 @@ export function SalesCurve({ stats: { on, sales } }: { stats: DashboardStats }) 
       title={t('salesDays')}
       counts={
         <>
+          {product && <b>{product} · </b>}
           <Link to={paths.sales({ from: firstOfMonth(on), to: on })}>
             {t('monthSoFar')} {formatAmount(sales.month)}
           </Link>
-          {' · '}
-          <Link to={paths.sales({ from: firstOfMonth(before), to: before })}>
-            {t('sameDays')} {formatAmount(sales.monthBefore)}
-          </Link>
-          {sales.monthBefore > 0 && ` · ${changeOf(sales.month, sales.monthBefore)}`}
+          {cover !== 'none' && (
+            <>
+              {' · '}
+              <Link to={paths.sales(before)}>
+                {t('sameDays')} {formatAmount(sales.monthBefore)}
+              </Link>
+            </>
+          )}
+          {cover === 'whole' && sales.monthBefore > 0 && ` · ${changeOf(sales.month, sales.monthBefore)}`}
         </>
       }
       chart={

@@ -8,12 +8,12 @@ import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
 import { NothingYet } from './Lines.tsx'
 
-type TopDebtorsProps = { debtors: DashboardStats['topDebtors']; whole: string | undefined }
+type TopDebtorsProps = { debtors: DashboardStats['topDebtors'] }
 
-export function TopDebtors({ debtors, whole }: TopDebtorsProps) {
+export function TopDebtors({ debtors }: TopDebtorsProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <Panel title={t('debtors.title')} counts={whole} link={{ to: paths.debtors, label: t('debtors.all') }}>
+    <Panel title={t('debtors.title')} link={{ to: paths.debtors, label: t('debtors.all') }}>
       {debtors.length === 0 && (
         <NothingYet to={paths.newBill} action={t('debtors.newBill')}>
           {t('debtors.none')}
