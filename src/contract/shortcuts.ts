@@ -70,6 +70,8 @@ export const shortcuts = {
   viewLedger: { keys: 'l', place: 'chart' },
   editAccount: { keys: 'e', place: 'chart' },
   deleteAccount: { keys: 'Delete', place: 'chart', own: true },
+  previousAccount: { keys: 'Alt+PageUp', place: 'chart' },
+  nextAccount: { keys: 'Alt+PageDown', place: 'chart' },
   postDue: { keys: 'p', place: 'entries' },
   partyPay: { keys: 'p', place: 'party' },
   partyBill: { keys: 'b', place: 'party' },

@@ -8,6 +8,7 @@ import { sumOf } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Amount } from './Amount.tsx'
 import styles from './DocumentLinks.module.css'
@@ -44,8 +45,14 @@ export function DocumentLinks({ refId, sourceType }: DocumentLinksProps) {
   )
 }
 
+type EntryTableProps = {
+  entry: JournalEntry
+  /** Shows the entry that this one reverses, by its number; absent where both stand on the page. */
+  onReversed?: (number: string) => void
+}
+
 /** An entry as it was posted, line by line, with its sums; an account leads to its ledger of that day. */
-export function EntryTable({ entry }: { entry: JournalEntry }) {
+export function EntryTable({ entry, onReversed }: EntryTableProps) {
   const { t } = useTranslation('ui')
   const ledgerOf = useLedgerPath()
   const day = { from: entry.date, to: entry.date }
@@ -54,7 +61,12 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
       <caption>
         <strong>{entry.number}</strong> {formatDate(entry.date)} ·{' '}
         {t('links.by', { name: entry.postedBy, time: dayAndTimeOf(entry.postedAt) })}
-        {entry.reversesNumber !== null && ` · ${t('links.reverses', { number: entry.reversesNumber })}`}
+        {entry.reversesNumber !== null && (
+          <>
+            {' · '}
+            <Reverses number={entry.reversesNumber} onShow={onReversed} />
+          </>
+        )}
       </caption>
       <thead>
         <tr>
@@ -89,5 +101,16 @@ export function EntryTable({ entry }: { entry: JournalEntry }) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+function Reverses({ number, onShow }: { number: string; onShow: ((number: string) => void) | undefined }) {
+  const { t } = useTranslation('ui')
+  const words = t('links.reverses', { number })
+  if (!onShow) return words
+  return (
+    <Button type="link" size="small" onClick={() => onShow(number)}>
+      {words}
+    </Button>
   )
 }

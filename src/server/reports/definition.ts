@@ -54,7 +54,15 @@ export type Row<C extends readonly Column[]> = {
 }
 
 /** A sum line. `cells` overrides or adds what is not the sum of its rows, e.g. a closing balance. `asides` stand under it. */
-export type Sum<C extends readonly Column[]> = { label: string; cells?: Cells<C>; asides?: readonly Aside<C>[] }
+export type Sum<C extends readonly Column[]> = {
+  label: string
+  cells?: Cells<C>
+  asides?: readonly Aside<C>[]
+  /** The sum of a side that the grand total does not hold: on the screen it, and not the total, stands in sight below its rows. */
+  isSide?: true
+  /** What the screen says beside the grand total while all controls agree. */
+  agrees?: string
+}
 
 /** What a sum means: its parts in percent (hundredths of a percent in every cell, whatever its column holds), or the average of its rows. */
 export type Aside<C extends readonly Column[]> =

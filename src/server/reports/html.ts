@@ -139,8 +139,14 @@ function lineOf(line: Line, columns: readonly Printed[]): string {
     return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')}</tr>`
   const span = labelSpan(line, columns)
   const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at], line.isCost))
-  return `<tr class="${line.kind}"><th scope="row" colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
+  return `<tr class="${line.kind}${isSide(line) ? ' side' : ''}"><th scope="row"${agreement(line)} colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
 }
+
+const isSide = (line: Line): boolean => line.kind === 'subtotal' && line.isSide === true
+
+/** For the screen, where the control rows are out of sight. */
+const agreement = (line: Line): string =>
+  line.kind === 'total' && line.agrees ? ` data-agrees="${escape(line.agrees)}"` : ''
 
 const signatures = (sheet: Sheet): string =>
   sheet.signatures.length === 0

@@ -122,5 +122,11 @@ function lineIn(line: Line, sayings: readonly Saying[], say: Say, dateNames: Dat
   const cells = line.cells.map(
     (cell, i): CellValue => (typeof cell === 'string' ? (sayings[i]?.(cell, line.cells) ?? cell) : cell),
   )
-  return line.kind === 'row' ? { ...line, cells } : { ...line, cells, label: say(line.label) }
+  if (line.kind === 'row') return { ...line, cells }
+  return {
+    ...line,
+    cells,
+    label: say(line.label),
+    ...('agrees' in line && line.agrees && { agrees: say(line.agrees) }),
+  }
 }

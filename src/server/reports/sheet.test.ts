@@ -100,6 +100,24 @@ describe('sums of a report', () => {
     expect(labels(sampleSheet([], { sections: [{ title: 'Cash', rows: [], subtotal }] }).lines)).toContain('Closing')
   })
 
+  it('says beside the total that it agrees where every control does, for the screen', () => {
+    const page = (...ledgers: number[]) =>
+      html(
+        sampleSheet(two, {
+          sections: [
+            { rows: [{ cells: { value: cents(300) } }] },
+            { rows: [], subtotal: { label: 'One side', isSide: true }, apart: true },
+          ],
+          total: { label: 'Total', agrees: 'both sides are equal' },
+          controls: ledgers.map((ledger) => ({ label: 'goods', column: 'value', ledger })),
+        }),
+      )
+    expect(page(300, 300)).toMatch(/<tr class="total"><th scope="row" data-agrees="both sides are equal"/)
+    expect(page(300, 301)).not.toContain('data-agrees')
+    expect(page()).not.toContain('data-agrees')
+    expect(page(300)).toMatch(/<tr class="subtotal side"><th[^>]*>One side/)
+  })
+
   it('never prints a minus zero', () => {
     expect(html(sampleSheet([{ number: 'GRN-1', rows: [row(-0)] }]))).not.toMatch(/-0(?!\d)/)
   })

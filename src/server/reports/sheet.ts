@@ -23,16 +23,22 @@ import type {
   Tone,
 } from './definition.ts'
 import { fileName, type Named, namedBy } from './file-name.ts'
+import { agreed } from './agreement.ts'
 import { type SheetWords, sheetWords } from './sheet-words.ts'
 import { periodInWords } from './period.ts'
 
 type Columns = readonly Column[]
+type AnySum = Sum<Columns>
 
 /** `cells` stand in the order of the columns. A label runs from the first column to the first value. */
 export type Line =
   | { kind: 'title'; text: string; paper: Paper | null }
   | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null; isCost?: true }
-  | { kind: 'subtotal' | 'total' | 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[]; isCost?: true }
+  | { kind: 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[]; isCost?: true }
+  | ({ kind: 'subtotal' | 'total'; label: string; cells: CellValue[]; isCost?: true } & Pick<
+      AnySum,
+      'isSide' | 'agrees'
+    >)
   /** Under a sum. `percent`: every number is one, whatever its column holds. */
   | { kind: 'aside'; percent: boolean; label: string; cells: CellValue[]; isCost?: true }
 
@@ -91,6 +97,7 @@ export function layOut(
   const titles: Readonly<Record<string, string | undefined>> = loaded.titles ?? {}
   const sums = loaded.sections.map((section) => sumRows(columns, section))
   const grand = totalOf(columns, loaded, sums)
+  const controls = loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded))
   const title = loaded.title ?? definition.title
   const named = namedBy(definition, loaded)
   const subject = loaded.document ?? loaded.subject ?? null
@@ -115,8 +122,8 @@ export function layOut(
           sectionLines(columns, section, sums[i] ?? [], saysNoMore(loaded, section)),
         ),
       ),
-      ...(loaded.total ? sumLines(columns, 'total', loaded.total, grand) : []),
-      ...loaded.controls.flatMap((control) => printedControl(columns, control, grand, loaded)),
+      ...(loaded.total ? sumLines(columns, 'total', agreed(loaded.total, controls), grand) : []),
+      ...controls,
     ],
     below: (loaded.below ?? []).map(tableOf),
     controlsOnScreen: definition.controlsOnScreen ?? false,
@@ -226,11 +233,11 @@ function sectionLines(
 const sumLines = (
   columns: Columns,
   kind: 'subtotal' | 'total',
-  { label, asides = [] }: Sum<Columns>,
+  { label, asides = [], isSide, agrees }: Sum<Columns>,
   cells: CellValue[],
   isCost?: true,
 ): Line[] => [
-  { kind, label, cells, ...(isCost && { isCost }) },
+  { kind, label, cells, ...(isCost && { isCost }), ...(isSide && { isSide }), ...(agrees && { agrees }) },
   ...asides.map((aside): Line => {
     const percent = 'percents' in aside
     return {

@@ -25,12 +25,33 @@ export function EntryDrawer({ of, onClose }: { of: EntryOf | null; onClose: () =
   const shown = of ?? last
   return (
     <Drawer open={of !== null} title={shown?.journal} size={600} onClose={onClose} destroyOnHidden>
-      {shown && <Entry of={shown} />}
+      {shown && <Entries key={shown.journalEntryId} of={shown} />}
     </Drawer>
   )
 }
 
-function Entry({ of }: { of: EntryOf }) {
+/** The entry, and under a reversal the entry that it reverses once that is asked for. */
+function Entries({ of }: { of: EntryOf }) {
+  const [reversed, setReversed] = useState<string | null>(null)
+  return (
+    <>
+      <Entry of={of} onReversed={setReversed} />
+      {reversed !== null && <ReversedEntry number={reversed} />}
+    </>
+  )
+}
+
+function ReversedEntry({ number }: { number: string }) {
+  const { t } = useTranslation('ledger')
+  const query = useQuery(queries.account.journalEntries.queryOptions({ input: { number } }))
+  return (
+    <LoadState query={query}>
+      {([entry]) => (entry ? <EntryTable entry={entry} /> : <EmptyState title={t('entry.gone')} />)}
+    </LoadState>
+  )
+}
+
+function Entry({ of, onReversed }: { of: EntryOf; onReversed: (number: string) => void }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
@@ -47,7 +68,7 @@ function Entry({ of }: { of: EntryOf }) {
               {say(documentLabel(entry.sourceType))}
               {entry.memo && ` · ${memoWords(entry.memo)}`}
             </Note>
-            <EntryTable entry={entry} />
+            <EntryTable entry={entry} onReversed={onReversed} />
             {path && session && openPageAt(path, session) && (
               <Button autoFocus onClick={() => void navigate(path)}>
                 {t('entry.open')}

@@ -4,7 +4,7 @@ import { styleNonce } from '#lib/style-nonce.ts'
 
 /**
  * Paper lies on a grey desk; in the dark both are dark, with the ink light. Its head is one line, for the page around it names report and agency already:
- * what people look for are the rows. The heads of the columns and the total stay in sight, rows that lead somewhere look so, and the banner of the
+ * what people look for are the rows. The heads of the columns and the total stay in sight, the sum of a side above it, rows that lead somewhere look so, and the banner of the
  * demo, which the program shows itself, is left out. Printed it is what it was.
  */
 const look = `
@@ -34,8 +34,10 @@ const look = `
   tr.total > *, tr.total + tr.aside > * { position: sticky; bottom: -4px; z-index: 1; background: var(--paper); box-shadow: inset 0 1px var(--ink) }
   tr.total:has(+ tr.aside) > * { bottom: 20px }
   tr.total + tr.aside > * { box-shadow: none }
-  html[data-beneath] tr.total > * { box-shadow: inset 0 2px var(--ink) }
-  html[data-beneath] tr.total > *::before { content: ""; position: absolute; left: 0; right: 0; bottom: 100%; height: 12px; background: linear-gradient(transparent, var(--shade)); pointer-events: none }
+  tr.side > * { position: sticky; bottom: -4px; z-index: 2; padding-top: 6px; padding-bottom: 10px; background: var(--paper) }
+  tr.total > th[data-agrees]::after { content: "\\2713\\00a0" attr(data-agrees); margin-left: 12px; color: var(--green); font-weight: 400 }
+  tr[data-pinned] > * { box-shadow: inset 0 2px var(--ink) }
+  tr[data-pinned] > *::before { content: ""; position: absolute; left: 0; right: 0; bottom: 100%; height: 12px; background: linear-gradient(transparent, var(--shade)); pointer-events: none }
   body.wide td.t:not(td.t ~ td.t) { min-width: 11.5em }
   tr { scroll-margin: 44px 0 72px }
   tr[data-leads] { cursor: pointer }

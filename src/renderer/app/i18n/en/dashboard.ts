@@ -140,7 +140,7 @@ export default {
     change: 'Change',
     sales: 'Sales',
     cost: 'Cost',
-    gross: 'Gross',
+    gross: 'Gross profit',
     margin: 'Margin',
   },
   ofProduct: 'sales and goods of {{product}}, the rest of all products',

@@ -271,7 +271,7 @@ export default {
     bills: 'In the list of bills',
     cheques: 'In the list of cheques',
     expenses: 'In expenses and counts',
-    chart: 'In the chart of accounts',
+    chart: 'In the chart of accounts and a ledger',
     loans: 'In the list of bottle loans',
     party: 'On the page of a customer or supplier',
     entries: 'In the list of general entries',

@@ -42,6 +42,8 @@ export default {
   viewLedger: 'View the ledger of the account',
   editAccount: 'Edit the account',
   deleteAccount: 'Delete the account',
+  previousAccount: 'Ledger of the account before',
+  nextAccount: 'Ledger of the next account',
   partyPay: 'Receive a payment, or pay bills',
   partyBill: 'New bill',
   partyStatement: 'Statement',

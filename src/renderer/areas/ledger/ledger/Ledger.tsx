@@ -16,6 +16,7 @@ import { useReportDays, useReportId } from '#ui/report/use-report.ts'
 import { Balance } from '#ui/ledger/Balance.tsx'
 import { BookPage } from '#ui/ledger/BookTable.tsx'
 import { useTranslation } from 'react-i18next'
+import { AccountSteps, useAccountSteps } from './AccountSteps.tsx'
 import { LedgerLines } from './LedgerLines.tsx'
 
 export default function Ledger() {
@@ -28,6 +29,7 @@ export default function Ledger() {
   const exporting = useReportExport('account.ledgerLog', input, title)
   useNamedPage(account ? title : null)
   usePageFocus()
+  const step = useAccountSteps(accId, setAccId)
 
   return (
     <BookPage>
@@ -43,6 +45,7 @@ export default function Ledger() {
         actions={
           accId !== undefined && (
             <>
+              <AccountSteps step={step} />
               <ReportStar title={title} time="period" choice={days.choice} days={days.days} />
               <PrintActions call="account.ledgerLog" input={input} exporting={exporting} />
             </>

@@ -48,12 +48,16 @@ export const balanceSheet = defineReport<{
       sections: [
         ...section('Current assets', of(asset, current), 'apart'),
         ...section('Non-current assets', of(asset, nonCurrent), 'apart'),
-        { rows: [], subtotal: { label: 'Total assets', cells: sums(assets) }, apart: true as const },
+        {
+          rows: [],
+          subtotal: { label: 'Total assets', cells: sums(assets), isSide: true as const },
+          apart: true as const,
+        },
         ...section('Current liabilities', of(liability, current)),
         ...section('Non-current liabilities', of(liability, nonCurrent)),
         ...section('Equity', [...of(equity), profitOf(accounts)]),
       ],
-      total: { label: 'Total liabilities and equity' },
+      total: { label: 'Total liabilities and equity', agrees: 'equals total assets' },
       controls: [
         { label: `assets on ${formatDate(to)}`, column: 'amount' as const, ledger: sums(assets).amount },
         { label: `assets on ${formatDate(other)}`, column: 'before' as const, ledger: sums(assets).before },

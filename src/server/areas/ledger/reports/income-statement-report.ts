@@ -55,7 +55,11 @@ export const incomeStatementReport = defineReport<{
       period: days,
       ...(netRevenueOf(statement) === 0 && { without: ['share' as const] }),
       sections: sectionsOf(statement, named),
-      total: { label: named(results.net, statement.net), cells: figures(statement, statement.net) },
+      total: {
+        label: named(results.net, statement.net),
+        cells: figures(statement, statement.net),
+        agrees: 'agrees with the ledger',
+      },
       controls: [
         {
           label: 'what assets gained over liabilities and equity',

@@ -52,7 +52,7 @@ export const trialBalanceMovement = defineReport<{
         }),
         sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
       }),
-      total: { label: 'Total' },
+      total: { label: 'Total', agrees: 'debits equal credits' },
       controls: [
         control('openingDebit', 'sum of all opening credit balances', ({ opening }) => onCredit(opening)),
         control('debit', 'sum of all credits', ({ credit }) => credit),

@@ -63,7 +63,7 @@ export const trialBalance = defineReport<Input>()({
         }),
         sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
       }),
-      total: { label: 'Total' },
+      total: { label: 'Total', agrees: 'debits equal credits' },
       controls: [
         { label: 'sum of all credit balances', column: 'debit' as const, ledger: sumOf(accounts, creditOf) },
         ...(other ? [controlOf(accounts, other)] : []),
