@@ -28,7 +28,7 @@ import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CashField } from './CashField.tsx'
-import { type CloseValues, closeInput, blocker, type CountKept, readCount } from './close-values.ts'
+import { type CloseValues, closeInput, blocker, countToKeep, type CountKept, readCount } from './close-values.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
 import { useLeadToBlocker } from './use-lead-to-blocker.ts'
@@ -59,6 +59,12 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
 
   const lead = useLeadToBlocker(state, accepts, () => form.focusField('acceptDifferences'))
 
+  /** At once: what is in the way of closing may lead to another page. */
+  const keep = () => {
+    const count = countToKeep(form.getFieldsValue(true))
+    void (count === null ? dropDraft(session.draftKey) : keepDraft(session.draftKey, count))
+  }
+
   const ask = async () => setAsking(await checkForm(form))
   const close = async () => {
     const answer = await saving.run(form.getFieldsValue())
@@ -87,14 +93,10 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
         validateTrigger="onBlur"
         onValuesChange={(changed: Partial<CloseValues>) => {
           clearChanged(form, changed)
-          // At once: what is in the way of closing may lead to another page. Only cash that is counted comes back.
-          if ('counted_cash' in changed)
-            void (readable(changed.counted_cash ?? null) === null
-              ? dropDraft(session.draftKey)
-              : keepDraft(session.draftKey, changed))
+          if ('counted_cash' in changed) keep()
         }}
       >
-        <CountedCash books={state.totals.cashInHand} date={date} difference={difference} />
+        <CountedCash books={state.totals.cashInHand} date={date} difference={difference} onPieces={keep} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -205,9 +207,11 @@ type CountedCashProps = {
   date: DayEndChecks['date']
   /** Null: nothing is counted. */
   difference: number | null
+  /** Other notes and coins stand in the form. */
+  onPieces: () => void
 }
 
-function CountedCash({ books, date, difference }: CountedCashProps) {
+function CountedCash({ books, date, difference, onPieces }: CountedCashProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
   const field = useRef<HTMLDivElement>(null)
@@ -230,7 +234,7 @@ function CountedCash({ books, date, difference }: CountedCashProps) {
           )
         }
       >
-        <CashField />
+        <CashField books={books} onPieces={onPieces} />
       </Form.Item>
     </div>
   )

@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { closeInput, blocker, firstInTheWay, readCount } from './close-values.ts'
+import { closeInput, blocker, countToKeep, firstInTheWay, readCount } from './close-values.ts'
 
 const day = businessDate('2026-03-02')
 const open = { date: day, carriedOver: [] }
@@ -62,8 +62,16 @@ test('what nobody may close over is put right before a difference', () => {
 })
 
 test('a count that was kept comes back, also one that cannot be read; an empty field is none', () => {
-  expect(readCount({ counted_cash: 1_250_000 })).toEqual({ counted_cash: 1_250_000 })
-  expect(readCount({ counted_cash: { unreadable: '12k' } })).toEqual({ counted_cash: { unreadable: '12k' } })
+  expect(readCount({ counted_cash: 1_250_000 })).toEqual({ counted_cash: 1_250_000, pieces: {} })
+  expect(readCount({ counted_cash: { unreadable: '12k' } })).toMatchObject({ counted_cash: { unreadable: '12k' } })
   expect(readCount({ counted_cash: null })).toBeNull()
   expect(readCount({ cash: 5 })).toBeNull()
+})
+
+test('its notes and coins come back with it, also before their sum is taken', () => {
+  const pieces = { 500_000: 2, 2_000: { unreadable: '3x' }, 100: null }
+  expect(readCount({ counted_cash: 1_000_000, pieces })).toEqual({ counted_cash: 1_000_000, pieces })
+  expect(countToKeep({ pieces })).toEqual({ counted_cash: null, pieces })
+  expect(countToKeep({ pieces: { 500_000: null } })).toBeNull()
+  expect(countToKeep({ counted_cash: cents(5), reason: 'x' })).toEqual({ counted_cash: 5, pieces: {} })
 })

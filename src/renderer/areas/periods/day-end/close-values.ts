@@ -4,24 +4,34 @@ import type { CloseDayInput, DayEndCheck, DayEndChecks } from '#contract/periods
 import { Cents } from '#contract/money.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
 import { z } from 'zod'
+import { isCounted, type Pieces } from './notes.ts'
 
 export type CloseValues = {
   counted_cash?: Parsed<Cents>
+  /** How many notes and coins make that sum; none where the sum itself was typed. */
+  pieces?: Pieces
   /** The day that is open afterwards. */
   skip_to?: Parsed<BusinessDate>
   acceptDifferences?: boolean
   reason?: string
 }
 
-/** Of a closing that was begun the cash is kept: counting it is the work. */
-const Kept = z.object({ counted_cash: parsedAs(Cents) })
+/** Of a closing that was begun the cash is kept, with its notes and coins: counting it is the work. */
+const Kept = z.object({
+  counted_cash: parsedAs(Cents),
+  pieces: z.record(z.string(), parsedAs(z.int().min(0)).optional()).default({}),
+})
 export type CountKept = z.infer<typeof Kept>
 
 /** Null where no cash was counted. */
 export function readCount(kept: unknown): CountKept | null {
   const { data } = Kept.safeParse(kept)
-  return data === undefined || data.counted_cash === null ? null : data
+  return data === undefined || (data.counted_cash === null && !isCounted(data.pieces)) ? null : data
 }
+
+/** What is kept of the form; null: nothing was counted. */
+export const countToKeep = ({ counted_cash = null, pieces = {} }: CloseValues): CountKept | null =>
+  readCount({ counted_cash, pieces })
 
 /** For values in which nothing is wrong. Nothing is accepted that is not there to accept; trips that stay open are carried over as they were shown. */
 export function closeInput(

@@ -8,7 +8,10 @@ export const denominations: readonly Cents[] = [5000, 2000, 1000, 500, 100, 50, 
 )
 
 /** How many there are of each; of those that were not typed there are none. */
-export type Pieces = Readonly<Record<Cents, Parsed<number>>>
+export type Pieces = Readonly<Record<number, Parsed<number> | undefined>>
+
+/** A count of no pieces is one too. */
+export const isCounted = (pieces: Pieces): boolean => Object.values(pieces).some((count) => count != null)
 
 export const valueOf = (pieces: Pieces, denomination: Cents): Cents =>
   extend(readable(pieces[denomination]) ?? 0, denomination)
