@@ -191,6 +191,8 @@ export default {
     label: 'Reverse',
     title: 'Reverse the last step of cheque {{number}}?',
     text: 'What it posted is reversed, any charges and bill with it, and the cheque is “{{status}}” again.',
+    textBanked:
+      'What it posted is reversed, any charges and bill with it, and the cheque is “{{status}}” again, or “{{cleared}}” where a bank statement shows it.',
     nothing: 'Nothing was done with cheque {{number}} yet.',
     bySuperAdmin: 'A SuperAdmin can reverse the last step.',
     cleared: 'Cheque {{number}} is on the bank’s statement of {{date}}. Undo that match first, then its banking.',

@@ -102,7 +102,11 @@ function useUndoQuestion() {
     const number = cheque.chequeNumber
     return {
       title: t('undo.title', { number }),
-      text: t('undo.text', { status: t(`status.${statusKey({ ...cheque, status: newest.fromStatus })}`) }),
+      // Whether a statement shows an earlier banking is known once that stands again.
+      text: t(newest.fromStatus === chequeStatuses.banked ? 'undo.textBanked' : 'undo.text', {
+        status: t(`status.${statusKey({ ...cheque, status: newest.fromStatus })}`),
+        cleared: t('status.cleared'),
+      }),
       confirm: t('undo.confirm'),
       keep: t('undo.keep'),
       reason: 'optional' as const,
