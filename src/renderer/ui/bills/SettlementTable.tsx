@@ -3,12 +3,17 @@ import type { BillSettlement } from '#contract/bills/bill.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { paymentTypes } from '#contract/enums.ts'
 import { formatDate } from '#lib/dates.ts'
+import { isLocalId } from '#contract/local-ids.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../Amount.tsx'
 import { Note } from '../Note.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { RuledTable } from '../RuledTable.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { reversalReason } from './reversal-reason.ts'
 
 type SettlementTableProps = {
   settlements: readonly BillSettlement[]
@@ -61,10 +66,27 @@ function How({ settlement }: { settlement: BillSettlement }) {
     <>
       <Means settlement={settlement} />{' '}
       {reversedAt !== null && (
-        <StatusTag tone="danger">{t('settlements.reversed', { date: formatDate(reversedAt) })}</StatusTag>
+        <>
+          <StatusTag tone="danger">{t('settlements.reversed', { date: formatDate(reversedAt) })}</StatusTag>
+          <Reversal settlement={settlement} />
+        </>
       )}
     </>
   )
+}
+
+/** Who reversed it, when, and why, as the entry that did says. */
+function Reversal({ settlement: { id, paymentId, payment, journalEntryId } }: { settlement: BillSettlement }) {
+  const { t } = useTranslation('bills')
+  const refId = paymentId ?? id
+  const entries = useQuery({
+    ...queries.account.journalEntries.queryOptions({ input: { refId } }),
+    enabled: journalEntryId !== null && !isLocalId(refId),
+  }).data
+  const entry = entries?.find(({ reversesId }) => reversesId === journalEntryId)
+  if (!entry) return null
+  const words = t('settlements.reversedBy', { name: entry.postedBy, time: dayAndTimeOf(entry.postedAt) })
+  return <small>{[words, reversalReason(entry.memo, payment)].filter(Boolean).join(' · ')}</small>
 }
 
 function Means({ settlement }: { settlement: BillSettlement }) {

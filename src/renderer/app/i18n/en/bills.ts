@@ -87,6 +87,7 @@ export default {
     entry: 'Entry',
     amount: 'Amount',
     reversed: 'reversed {{date}}',
+    reversedBy: 'by {{name}}, {{time}}',
     cash: 'Cash · {{bank}}',
     bank: 'Bank · {{bank}}',
     cheque: 'Cheque {{number}}',

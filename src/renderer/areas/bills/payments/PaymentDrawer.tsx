@@ -50,7 +50,12 @@ function Opened({ payment }: { payment: PaymentDetails }) {
       <DocumentActions
         end={
           <>
-            <ReversePayment payment={payment} label={`${t('one.reverse.label')}…`} button={{ danger: true }} />
+            <ReversePayment
+              {...payment}
+              payment={payment}
+              label={`${t('one.reverse.label')}…`}
+              button={{ danger: true }}
+            />
             <PaymentPrint payment={payment} />
             <ExportButton exporting={exporting} disabled={false} />
           </>

@@ -9,29 +9,32 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { useTranslation } from 'react-i18next'
 import { sideOf } from '../words.ts'
 
-type ReversePaymentProps = { payment: Payment; label: string } & Pick<
-  React.ComponentProps<typeof ConfirmAction>,
-  'button'
->
+type ReversePaymentProps = Pick<Payment, 'id' | 'number'> & {
+  /** Undefined while it is read: the button is there already, and the question says what follows once it is. */
+  payment: Payment | undefined
+  label: string
+} & Pick<React.ComponentProps<typeof ConfirmAction>, 'button'>
 
-export function ReversePayment({ payment, label, button }: ReversePaymentProps) {
+export function ReversePayment({ id, number, payment, label, button }: ReversePaymentProps) {
   const { t } = useTranslation('money')
-  const how = useHow()(payment)
-  const { id, number, direction, amount, advance, chequeNumber, reversedAt } = payment
-  const mayReverse = isSuperAdmin(useRoles()) && reversedAt === null
+  const howOf = useHow()
+  const mayReverse = isSuperAdmin(useRoles()) && (payment?.reversedAt ?? null) === null
   if (!mayReverse) return null
-  const text = [
-    t(`one.reverse.text.${sideOf(direction)}`, { amount: formatMoney(amount), how }),
-    chequeNumber !== null && t('one.reverse.cheque', { number: chequeNumber }),
-    advance > 0 && t('one.reverse.advance', { amount: formatMoney(advance) }),
-  ]
+  const textOf = (made: Payment) => {
+    const { direction, amount, advance, chequeNumber } = made
+    return [
+      t(`one.reverse.text.${sideOf(direction)}`, { amount: formatMoney(amount), how: howOf(made) }),
+      chequeNumber !== null && t('one.reverse.cheque', { number: chequeNumber }),
+      advance > 0 && t('one.reverse.advance', { amount: formatMoney(advance) }),
+    ]
+  }
   return (
     <ConfirmAction
       label={label}
       {...(button && { button })}
       shortcut="reverseDocument"
       title={t('one.reverse.title', { number })}
-      text={text.filter(Boolean).join(' ')}
+      text={payment && textOf(payment).filter(Boolean).join(' ')}
       confirm={t('one.reverse.confirm')}
       keep={t('one.reverse.keep')}
       reason="optional"

@@ -21,7 +21,11 @@ export function Settlements({ bill }: { bill: BillDetails }) {
         settlements={settlements}
         renderUndo={(one) =>
           one === newest &&
-          (one.paymentId === null ? <Undo bill={bill} settlement={one} /> : <OfPayment paymentId={one.paymentId} />)
+          (one.paymentId === null ? (
+            <Undo bill={bill} settlement={one} />
+          ) : (
+            <OfPayment id={one.paymentId} number={one.payment ?? ''} />
+          ))
         }
       />
     </Part>
@@ -29,17 +33,17 @@ export function Settlements({ bill }: { bill: BillDetails }) {
 }
 
 /** One that is part of a receipt or payment goes with all of it. */
-function OfPayment({ paymentId }: { paymentId: number }) {
+function OfPayment({ id, number }: { id: number; number: string }) {
   const { t } = useTranslation('bills')
-  const payment = useQuery(queries.payment.get.queryOptions({ input: { id: paymentId } })).data
+  const payment = useQuery(queries.payment.get.queryOptions({ input: { id } })).data
   return (
-    payment && (
-      <ReversePayment
-        payment={payment}
-        label={`${t('settlements.reversePayment', { number: payment.number })}…`}
-        button={{ size: 'small' }}
-      />
-    )
+    <ReversePayment
+      id={id}
+      number={number}
+      payment={payment}
+      label={`${t('settlements.reversePayment', { number })}…`}
+      button={{ size: 'small' }}
+    />
   )
 }
 
