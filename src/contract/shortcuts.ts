@@ -55,6 +55,7 @@ export const shortcuts = {
   listColumns: { keys: 'o', place: 'list' },
   collect: { keys: 'c', place: 'bills' },
   payBills: { keys: 'p', place: 'bills' },
+  searchAllBills: { keys: 'l', place: 'bills' },
   chooseAll: { keys: 'a', place: 'cheques' },
   receiveCheque: { keys: 'i', place: 'cheques' },
   bankCheques: { keys: 'b', place: 'cheques' },

@@ -345,6 +345,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
           status: fc.constantFrom('OPEN', 'PARTIAL'),
           overdue: fc.boolean(),
           age: fc.constantFrom(...ageingBuckets),
+          all: fc.boolean(),
         }),
         fc.record(
           {

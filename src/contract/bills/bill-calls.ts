@@ -38,7 +38,7 @@ export const bill = {
   })
     .input(z.strictObject({ tripId: Id, trType: CreditDebit.optional(), paymentSource: PaymentMode.optional() }))
     .output(z.array(CreditRow)),
-  /** Oldest due first. Sums are of the whole filter, not of the page; the ageing leaves its own filter `age` out. */
+  /** Oldest due first. Sums are of the whole filter, not of the page; the ageing leaves its own filter `age` out. `totalAmount` (additive): of the bills that are not void. */
   pending: procedure({
     method: 'GET',
     path: '/api/Credit/get-pending-credits',
@@ -48,7 +48,7 @@ export const bill = {
     summary: 'Open bills (E-58); payables need an Admin',
   })
     .input(PendingQuery)
-    .output(pageOf(PendingBill).extend({ totalValue: Cents, ageing: Ageing })),
+    .output(pageOf(PendingBill).extend({ totalValue: Cents, totalAmount: Cents, ageing: Ageing })),
   /** What customers' bills were settled with on a day (default the open day). Sums are of the whole filter. */
   collected: procedure({
     method: 'GET',

@@ -144,8 +144,12 @@ export const billAges = ['overdue', ...ageingBuckets] as const
 export const BillAge = z.enum(billAges)
 export type BillAge = z.infer<typeof BillAge>
 
-/** `filters` of the pending list. `overdue`: due before the day `on`. `age`: one bucket of the ageing. */
+/**
+ * `filters` of the pending list. `overdue`: due before the day `on`. `age`: one bucket of the ageing. `all`: additive, bills that are settled
+ * or void too; nothing is open of them.
+ */
 export const PendingFilters = z.strictObject({
+  all: z.boolean().optional(),
   source: z.string().max(40).optional(),
   status: z.enum(['OPEN', 'PARTIAL']).optional(),
   overdue: z.boolean().optional(),

@@ -51,6 +51,8 @@ const c = ref(cheque, 'c')
 const standing = sql`${b.deletedAt} is null`
 export const isOpen = sql`${b.status} in ('OPEN', 'PARTIAL') and ${standing}`
 export const open = money`${b.amount} - ${b.settled}`
+/** Nothing is open of a bill that is settled or void. */
+const stillOpen = money`case when ${isOpen} then ${open} else 0 end`
 const columns = {
   id: b.id,
   number: b.number,
@@ -83,8 +85,8 @@ const bucketOf: Record<keyof Ageing, Condition> = {
 }
 const inBucket = (bucket: keyof Ageing, on: BusinessDate) => sql`${overdueDays(on)} ${bucketOf[bucket]}`
 
-/** Open bills, with the days that they are overdue on a day. */
-const pendingList = (on: BusinessDate) =>
+/** Open bills, or all of them, with the days that they are overdue on a day. */
+const pendingList = (on: BusinessDate, isAll: boolean) =>
   defineList({
     row: PendingBill,
     sortable: pendingSorts,
@@ -92,19 +94,29 @@ const pendingList = (on: BusinessDate) =>
     from: b,
     joins: [join(p, sql`${p.id} = ${b.partyId}`)],
     id: b.id,
-    columns: { ...columns, open, daysOverdue: overdueDays(on) },
-    sorts: { dueOn: b.dueOn, date: b.date, number: b.number, bill_no: b.billNo, party: p.name, amount: b.amount, open },
+    columns: { ...columns, open: isAll ? stillOpen : open, daysOverdue: overdueDays(on) },
+    sorts: {
+      dueOn: b.dueOn,
+      date: b.date,
+      number: b.number,
+      bill_no: b.billNo,
+      party: p.name,
+      amount: b.amount,
+      open: isAll ? stillOpen : open,
+    },
     firstSort: 'dueOn',
-    scope: () => isOpen,
+    scope: () => (isAll ? standing : isOpen),
     filters: {
+      // It widens the list.
+      all: () => undefined,
       source: (source) => sql`${b.source} = ${source}`,
       status: (status) => sql`${b.status} = ${status}`,
-      overdue: (isOverdue) => (isOverdue ? sql`${b.dueOn} < ${on}` : sql`${b.dueOn} >= ${on}`),
-      age: (bucket) => inBucket(bucket, on),
+      overdue: (isOverdue) => all(isOpen, isOverdue ? sql`${b.dueOn} < ${on}` : sql`${b.dueOn} >= ${on}`),
+      age: (bucket) => all(isOpen, inBucket(bucket, on)),
     },
     search: (pattern) =>
       any(contains(pattern, b.number, b.billNo, p.name, b.remark), amountIs(pattern, b.amount, open)),
-    totals: {},
+    totals: { totalAmount: money`coalesce(sum(${b.amount}) filter (where ${b.status} <> 'CANCELLED'), 0)` },
   })
 
 /** What is owed to suppliers is for Admins. Refuses ROLE_NOT_ALLOWED. */
@@ -116,12 +128,12 @@ export function requireSideAccess({ roles }: Pick<Reader, 'roles'>, direction: R
 export function* pendingBills(
   reader: Reader,
   query: PendingQuery,
-): Reading<Page<PendingBill> & { totalValue: Cents; ageing: Ageing }> {
+): Reading<Page<PendingBill> & { totalValue: Cents; totalAmount: Cents; ageing: Ageing }> {
   const direction = query.receivables ?? receivablePayable.receivable
   requireSideAccess(reader, direction)
   const { age, ...filters } = parseFilters(PendingFilters, query.filters)
   const on = query.on ?? reader.openDate
-  const list = pendingList(on)
+  const list = pendingList(on, filters.all === true)
   const further = [
     sql`${b.direction} = ${direction}`,
     query.fromDate === undefined ? undefined : sql`${b.date} >= ${query.fromDate}`,
@@ -131,12 +143,12 @@ export function* pendingBills(
   ]
   // The ageing is of all buckets, whichever one the list shows.
   const whole = planOf(list, reader, { ...query, filters: JSON.stringify(filters) }, ...further).where
-  const [{ page }, ageing] = yield* together(
+  const [{ page, totals }, ageing] = yield* together(
     pageOf(list, reader, query, ...further),
-    single(kept(select(ageingSums(on), lines(fromOf(list, [whole]), sql`where ${whole}`)))),
+    single(kept(select(ageingSums(on), lines(fromOf(list, [whole]), sql`where ${all(whole, isOpen)}`)))),
   )
   const counted = age === undefined ? ageingBuckets : [age]
-  return { ...page, totalValue: sumOf(counted, (bucket) => ageing[bucket]), ageing }
+  return { ...page, ...totals, totalValue: sumOf(counted, (bucket) => ageing[bucket]), ageing }
 }
 
 /** All open bills of a party on a day, oldest due first. */

@@ -7,6 +7,7 @@ import { readReport } from '../../../../tests/reports/reading.ts'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
 import { type Lending, lendingAgency, manyBills, rupees, today } from '../../../../tests/support/bills.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import { sumOf } from '#contract/money.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable } from '../../db/schema/index.ts'
@@ -49,6 +50,21 @@ describe('pending credits', () => {
     })
     expect(found.items[3]).toMatchObject({ id: due.id, party: 'Bay Stores', partyId: lending.outlet, status: 'OPEN' })
     expect((await pending()).items[0]).toMatchObject({ daysOverdue: 92 })
+  })
+
+  it('are shown with those that are settled or void when all are asked for: nothing is open of them', async () => {
+    await manyBills(lending)
+    const [open, all] = [await pending({ on: today }), await pending({ on: today, filters: '{"all":true}' })]
+    const others = all.items.filter(({ status }) => status === 'CLOSED' || status === 'CANCELLED')
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.every((bill) => bill.open === 0)).toBe(true)
+    expect(all.totalCount).toBe(open.totalCount + others.length)
+    expect([all.totalValue, all.ageing]).toEqual([open.totalValue, open.ageing])
+    const standing = all.items.filter(({ status }) => status !== 'CANCELLED')
+    expect(all.totalAmount).toBe(sumOf(standing, ({ amount }) => amount))
+    expect(open.totalAmount).toBe(sumOf(open.items, ({ amount }) => amount))
+    const overdue = await pending({ on: today, filters: '{"all":true,"overdue":true}' })
+    expect(overdue.items.every((bill) => bill.open > 0)).toBe(true)
   })
 
   it('are searched, filtered, sorted and paged', async () => {

@@ -13,6 +13,14 @@ export default {
     payablesLabel: 'Supplier',
   },
   overdueOnly: 'Overdue only',
+  all: 'Settled too',
+  sumOpen: '{{amount}} open',
+  notOpen: 'Bill {{bill}} is not open: {{status}}.',
+  elsewhere: {
+    title_one: 'None here; 1 among all bills',
+    title_other: 'None here; {{count}} among all bills',
+    show: 'Show in all bills (L)',
+  },
   ageing: {
     title: 'Open by age',
     hint: 'Show only these bills; click again to show all',

@@ -89,6 +89,7 @@ export default {
   correctOpening: 'Correct the opening, until it is completed',
   editDocument: 'Edit the document',
   searchAll: 'Show what the search finds in All',
+  searchAllBills: 'Show what the search finds among all bills',
   reverseDocument: 'Reverse what was received or paid',
   cancelDocument: 'Cancel the document',
   date: 'Open the calendar (a date: 16, 16/11, 161126, -1, +3, today)',

@@ -1,6 +1,7 @@
 /** Open bills: what customers owe and what is owed to suppliers, by age; the bill that was opened lies over the list (`?bill=`). */
 import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
@@ -8,6 +9,8 @@ import { useOpened } from '#lib/opened.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
@@ -25,10 +28,10 @@ import { AgeingFigures } from './AgeingFigures.tsx'
 import { BillDrawer } from './BillDrawer.tsx'
 import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { pendingInput } from './pending-input.ts'
-import { directionOf, type Side, sideOf } from '../words.ts'
+import { directionOf, isOpen, type Side, sideOf } from '../words.ts'
 import { BillStatus, Due } from '../BillStatus.tsx'
 
-const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age']
+const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age', 'all']
 /** As the report calls them. */
 const reportParameters = { partyId: 'outletId', repId: 'repId' }
 
@@ -40,8 +43,13 @@ export default function PendingBills() {
   const list = useListState<PendingSort>({ filters: filterNames, defaultSort: 'dueOn' })
   const today = useTodayOrPcDay()
   const query = usePending(list, side, today)
+  const elsewhere = useElsewhere(list, side, query.data?.totalCount, today)
   const columns = useBillColumns()
   const [collecting, setCollecting] = useState<PendingBill | null>(null)
+  const collect = (bill: PendingBill) =>
+    isOpen(bill)
+      ? setCollecting(bill)
+      : alert({ text: t('notOpen', { bill: bill.bill_no, status: t(`status.${bill.status}`) }), severity: 'warning' })
   const create = () => void navigate(`/accounts/pending-credit-management/create-credit-bill?view=${side}`)
 
   return (
@@ -50,7 +58,8 @@ export default function PendingBills() {
       counts={
         query.data && (
           <>
-            {t('counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
+            {t('counts', { count: query.data.totalCount })} ·{' '}
+            {t('sumOpen', { amount: formatMoney(query.data.totalValue) })}
           </>
         )
       }
@@ -80,11 +89,17 @@ export default function PendingBills() {
           parameters={reportParameters}
         />
       }
-      {...(query.data && { totals: { open: <Amount value={query.data.totalValue} /> } })}
+      {...(query.data && {
+        totals: {
+          amount: <Amount value={query.data.totalAmount} />,
+          open: <Amount value={query.data.totalValue} />,
+        },
+      })}
       onOpen={({ id }) => open(id)}
-      rowActions={{ collect: setCollecting }}
+      rowActions={{ collect }}
       selection={chosenBills}
       empty={{ title: t(`empty.${side}`), hint: t(`emptyHint.${side}`) }}
+      elsewhere={elsewhere}
     >
       <BillDrawer id={openId} today={today} onClose={() => open(null)} />
       <CollectDrawer bill={collecting} onClose={() => setCollecting(null)} />
@@ -98,6 +113,26 @@ function usePending(list: ListState<PendingSort>, side: Side, today: BusinessDat
   // The other side's bills do not stand in for these while they are read.
   const isOther = query.isPlaceholderData && query.data?.items.some(({ direction }) => direction !== directionOf(side))
   return isOther ? { ...query, data: undefined } : query
+}
+
+/** A search looks at the bills that the list shows, open ones at first: where it finds none, it says how many all have, with the way to them. */
+function useElsewhere(list: ListState<PendingSort>, side: Side, found: number | undefined, today: BusinessDate) {
+  const { t } = useTranslation('bills')
+  const wanted = list.search !== '' && list.filter('all') === undefined && found === 0
+  const input = {
+    searchQuery: list.search,
+    receivables: directionOf(side),
+    on: today,
+    filters: JSON.stringify({ all: true }),
+    PageSize: 10 as const,
+  }
+  const count = useQuery({ ...queries.bill.pending.queryOptions({ input }), enabled: wanted }).data?.totalCount ?? 0
+  const run = () =>
+    list.setFilters({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), all: 'true' })
+  useShortcut('searchAllBills', run, wanted && count > 0)
+  return wanted && count > 0
+    ? { title: t('elsewhere.title', { count }), action: { label: t('elsewhere.show'), run } }
+    : null
 }
 
 function Filters({ list, side }: { list: ListState; side: Side }) {
@@ -114,6 +149,7 @@ function Filters({ list, side }: { list: ListState; side: Side }) {
       {side === 'receivables' && <RepFilter list={list} />}
       <DaysFilter list={list} />
       <CheckFilter list={list} name="overdue" label={t('overdueOnly')} />
+      <CheckFilter list={list} name="all" label={t('all')} />
     </>
   )
 }
@@ -125,18 +161,19 @@ function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
   const { t } = useTranslation('bills')
   const navigate = useNavigate()
   const session = useSession(({ state }) => state)
-  const [first] = bills
-  const isOneParty = bills.every(({ partyId }) => partyId === first?.partyId)
+  const open = bills.filter(isOpen)
+  const [first] = open
+  const isOneParty = open.every(({ partyId }) => partyId === first?.partyId)
   const side = first ? sideOf(first.direction) : 'receivables'
   const page = side === 'receivables' ? '/accounts/receive-payment' : '/accounts/pay-bills'
-  const path = `${page}?partyId=${first?.partyId}&bills=${bills.map(({ id }) => id).join()}`
+  const path = `${page}?partyId=${first?.partyId}&bills=${open.map(({ id }) => id).join()}`
   const mayPay = session !== null && openPageAt(page, session) !== undefined
   return (
     <>
       <span>
-        {t('chosenOpen')} <Amount value={sumOf(bills, ({ open }) => open)} currency />
+        {t('chosenOpen')} <Amount value={sumOf(bills, (bill) => bill.open)} currency />
       </span>
-      {mayPay && isOneParty && (
+      {mayPay && first && isOneParty && (
         <ShortcutButton size="small" type="primary" shortcut="payBills" onClick={() => void navigate(path)}>
           {t(`payChosen.${side}`)}
         </ShortcutButton>
@@ -167,9 +204,15 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
         title: t('column.dueOn'),
         sortable: true,
         width: 168,
-        render: ({ dueOn, daysOverdue }) => (
+        render: (bill) => (
           <>
-            {formatDate(dueOn)} · <Due dueOn={dueOn} days={daysOverdue} />
+            {formatDate(bill.dueOn)}
+            {isOpen(bill) && (
+              <>
+                {' · '}
+                <Due dueOn={bill.dueOn} days={bill.daysOverdue} />
+              </>
+            )}
           </>
         ),
       },

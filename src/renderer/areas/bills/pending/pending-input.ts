@@ -16,6 +16,7 @@ export function pendingInput(
   const [partyId, repId] = [Number(list.filter('partyId')) || null, Number(list.filter('repId')) || null]
   const narrowed = {
     ...(list.filter('overdue') === 'true' && { overdue: true }),
+    ...(list.filter('all') === 'true' && { all: true }),
     ...(list.filter('age') && { age: list.filter('age') }),
   }
   const period = days && daysOf(days, today)
