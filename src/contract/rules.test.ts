@@ -6,7 +6,7 @@ import { addDays, businessDate, dayOf, daysBetween, isBusinessDate, notBeforeTod
 import { parseFilters, parseSort, pageWindow } from './paging.ts'
 import { GrnFilters } from './inventory/grn.ts'
 import { api } from './index.ts'
-import { CodeText, DescriptionText, NameText, PartyNameText, ruleKeyOf, StrictText } from './rules.ts'
+import { CodeText, DescriptionText, NameText, PartyNameText, PhoneText, ruleKeyOf, StrictText } from './rules.ts'
 import { allowsBottles } from './inventory/stock.ts'
 
 /** The fields that a call takes. */
@@ -102,6 +102,32 @@ describe('names of parties and people', () => {
       api.employeeRole.create,
     ])
       expect(shapeOf(call).name?.safeParse('K.A. Silva').success).toBe(false)
+  })
+})
+
+describe('phone numbers', () => {
+  it.each(['077 123 4567', '+94 (11) 234-5678', '119', '0112345678/077 123 4567', '011 2345678, 077 1234567', '', ' '])(
+    'take %j',
+    (text) => {
+      expect(messagesOf(PhoneText, text)).toEqual([])
+    },
+  )
+  it.each(['12ab', '12', 'n/a', '077_123', '1234567890123456', '077 123 4567 /', '077x1234567'])(
+    'refuse %j',
+    (text) => {
+      expect(messagesOf(PhoneText, text)).toEqual(['should be a phone number, such as 077 123 4567'])
+    },
+  )
+  it('are what every call takes for a phone', () => {
+    for (const call of [
+      api.party.create,
+      api.party.update,
+      api.employee.create,
+      api.employee.update,
+      api.agency.create,
+      api.agency.changeLetterhead,
+    ])
+      expect(shapeOf(call).phone?.safeParse('12ab').success).toBe(false)
   })
 })
 

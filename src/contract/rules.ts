@@ -74,6 +74,18 @@ const lineOf = (max: number) =>
     .min(1, required)
     .max(max, atMost(max))
     .refine((text) => !CONTROL_OR_BREAK.test(text), controlRefused)
+/** Two numbers may stand in one field, with / or , between them. */
+const PHONE = /^[0-9 ()+-]+$/
+const isPhone = (text: string): boolean =>
+  text.split(/[/,]/).every((number) => {
+    const digits = number.replace(/\D/g, '').length
+    return PHONE.test(number) && digits >= 3 && digits <= 15
+  })
+/** A phone number as people write it, "077 123 4567" or "+94 (11) 234-5678": 3 digits (119) to 15 (ITU-T E.164). Blank: none. */
+export const PhoneText = z
+  .string()
+  .max(lengths.code, atMost(lengths.code))
+  .refine((text) => text.trim() === '' || isPhone(text), { message: 'should be a phone number, such as 077 123 4567' })
 /** What goods and bottles are called: "12.5 kg cylinder". */
 export const DescriptionText = lineOf(lengths.text)
 /** As {@link DescriptionText}, as short as a name. */

@@ -5,7 +5,7 @@ import { Cents, PositiveCents } from '../money.ts'
 import { MailAddress } from '../mail.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
-import { CodeText, FreeText, PartyNameText } from '../rules.ts'
+import { CodeText, FreeText, PartyNameText, PhoneText } from '../rules.ts'
 
 const tag = 'Outlet'
 
@@ -31,7 +31,7 @@ const fields = {
   code: CodeText,
   name: PartyNameText,
   address: FreeText.optional(),
-  phone: z.string().max(64).optional(),
+  phone: PhoneText.optional(),
   /** Where statements and papers are sent. */
   email: MailAddress.optional(),
   vat_no: z.string().max(64).optional(),

@@ -4,7 +4,7 @@ import { BusinessDate } from '../dates.ts'
 import { EmployeeType } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
-import { CodeText, PartyNameText, StrictText } from '../rules.ts'
+import { CodeText, PartyNameText, PhoneText, StrictText } from '../rules.ts'
 
 const tag = 'Employee'
 const path = '/api/Employee'
@@ -39,7 +39,7 @@ const fields = {
   code: CodeText,
   name: PartyNameText,
   nic: StrictText.optional(),
-  phone: z.string().max(64, { message: 'should have at most 64 characters' }).optional(),
+  phone: PhoneText.optional(),
   roleId: Id,
   type: EmployeeType,
   baseSalary: PositiveCents.optional(),

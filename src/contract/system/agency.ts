@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BusinessDate } from '../dates.ts'
 import { NewPassword } from '../password.ts'
 import { procedure } from '../procedure.ts'
-import { CodeText, FreeText, PartyNameText, StrictText } from '../rules.ts'
+import { CodeText, FreeText, PartyNameText, PhoneText, StrictText } from '../rules.ts'
 
 const tag = 'Agency'
 
@@ -11,7 +11,7 @@ export const AgencyInput = z.strictObject({
   code: CodeText,
   name: PartyNameText,
   address: FreeText.optional(),
-  phone: z.string().max(64).optional(),
+  phone: PhoneText.optional(),
   vat_no: z.string().max(64).optional(),
   go_live_date: BusinessDate,
   /** Oldest open day, not before go-live; days between are closed empty. Default: go_live_date. */

@@ -9,6 +9,7 @@ import {
   FreeText,
   NameText,
   PartyNameText,
+  PhoneText,
   StrictText,
 } from '#contract/rules.ts'
 import { say } from '#lib/say.ts'
@@ -36,6 +37,7 @@ export const requiredRule = (): FormRule => ({ required: true, message: fieldErr
 
 /** Names, codes, and the strict pattern, with the exact messages of the specification; free text with its length. */
 export const nameRule = ruleOf(NameText)
+export const phoneRule = ruleOf(PhoneText)
 export const partyNameRule = ruleOf(PartyNameText)
 export const codeRule = ruleOf(CodeText)
 /** For `normalize` of a code's field: codes have capital letters only. */

@@ -3,7 +3,16 @@ import { type PartyKind, partyKinds } from '#contract/enums.ts'
 import { MailAddress } from '#contract/mail.ts'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
-import { capitals, codeRule, freeTextRule, partyNameRule, readableRule, requiredRule, ruleOf } from '#ui/rules.ts'
+import {
+  capitals,
+  codeRule,
+  freeTextRule,
+  partyNameRule,
+  phoneRule,
+  readableRule,
+  requiredRule,
+  ruleOf,
+} from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -27,7 +36,7 @@ export function PartyFields({ kind }: { kind: PartyKind }) {
       <Form.Item name="address" label={t('party.field.address')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="phone" label={t('party.field.phone')} rules={[shortRule]}>
+      <Form.Item name="phone" label={t('party.field.phone')} rules={[phoneRule]}>
         <Input autoComplete="off" inputMode="tel" />
       </Form.Item>
       <Form.Item name="email" label={t('party.field.email')} rules={[emailRule]}>

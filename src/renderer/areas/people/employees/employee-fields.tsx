@@ -10,17 +10,14 @@ import {
   codeRule,
   fieldError,
   partyNameRule,
+  phoneRule,
   readableRule,
   requiredRule,
-  ruleOf,
   strictRule,
 } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-
-const phoneRule = ruleOf(z.string().max(64, { message: 'should have at most 64 characters' }))
 
 /** @param productId whose roles are offered */
 export function EmployeeFields({ productId }: { productId: number }) {
