@@ -23,7 +23,7 @@ import { getStaffPayment, listStaffPayments } from './ledger/staff-payment.ts'
 import { getTransfer, listTransfers } from './ledger/transfer.ts'
 import { partyBalances } from './parties/balances.ts'
 import { partyOverview } from './parties/overview.ts'
-import { getParty, listOutlets, listSuppliers } from './parties/party.ts'
+import { getParty, listOutlets, listPartyNames, listSuppliers } from './parties/party.ts'
 import {
   employeesOfProduct,
   employeesOfRole,
@@ -117,6 +117,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'party.balances': read(partyBalances),
   'party.list': read(listOutlets),
   'party.get': read(getParty),
+  'party.names': read(listPartyNames),
   'party.overview': read(partyOverview),
   'party.suppliers': read(listSuppliers),
   'payment.get': read(getPayment),

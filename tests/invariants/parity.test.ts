@@ -506,6 +506,7 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       )
       .map(([a, b]) => ({ ...a, ...b })),
     'party.get': byId(ids.party),
+    'party.names': nothing,
     'party.overview': byId([...ids.party, ...ids.customer, ...customers, ...ids.staff]),
     'party.suppliers': nothing,
     'search.find': fc.record({

@@ -95,6 +95,7 @@ DELETE /api/Expense/{id} admin
 GET /api/Outlet guest
 GET /api/Outlet/balances guest +
 GET /api/Outlet/creditors guest +
+GET /api/Outlet/names guest +
 GET /api/Outlet/{id} guest +
 GET /api/Outlet/{id}/overview guest +
 POST /api/Outlet admin

@@ -26,6 +26,10 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
+/** What a party is called: a new one has the code of none, and seldom the name of another. */
+export const PartyName = Party.pick({ id: true, kind: true, code: true, name: true })
+export type PartyName = z.infer<typeof PartyName>
+
 export const OutletKind = z.literal([1, 2, 3])
 const fields = {
   code: CodeText,
@@ -102,6 +106,17 @@ export const party = {
   })
     .input(z.strictObject({}))
     .output(z.array(Party)),
+  /** Additive: parties of all kinds, inactive ones too, by code. */
+  names: procedure({
+    method: 'GET',
+    path: '/api/Outlet/names',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Codes and names of all parties',
+  })
+    .input(z.strictObject({}))
+    .output(z.array(PartyName)),
   /** Additive: one party of any kind. */
   get: procedure({
     method: 'GET',

@@ -1,12 +1,12 @@
 /** Outlets, debtors, suppliers and employees as parties (E-16). */
 import { partyKinds } from '#contract/enums.ts'
-import { OutletFilters, outletSorts, Party } from '#contract/parties/party.ts'
+import { OutletFilters, outletSorts, Party, type PartyName } from '#contract/parties/party.ts'
 import { type ListQuery, type Page, parseFilters } from '#contract/paging.ts'
 import { defineList, rowsOf } from '../list.ts'
 import { type ById, oneNamed, pageOf, type Reading, rows } from '../reading.ts'
 import { requireOwnAgency } from '../scope.ts'
 import { type Condition, contains, ref, sql } from '../sql.ts'
-import type { ColumnsOf, Reader } from '../statement.ts'
+import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { party } from '../tables/index.ts'
 
 export const p = ref(party, 'p')
@@ -71,6 +71,15 @@ function kindsOf({ filters }: ListQuery, outletOnly: boolean | undefined): Condi
 /** Active suppliers by name. */
 export const listSuppliers = (reader: Reader): Reading<Party[]> =>
   rows(rowsOf(list, reader, sql`${p.kind} = ${partyKinds.creditor} and ${p.isActive} order by ${p.name}, ${p.id}`, {}))
+
+/** What all parties are called, by code. */
+export const listPartyNames = (): Reading<PartyName[]> =>
+  rows(
+    select(
+      { id: p.id, kind: p.kind, code: p.code, name: p.name },
+      sql`from ${p} where ${p.deletedAt} is null order by ${p.code}, ${p.id}`,
+    ),
+  )
 
 /** One party of any kind. Refuses NOT_FOUND. */
 export const getParty = (reader: Reader, { id }: ById): Reading<Party> =>

@@ -262,6 +262,7 @@ export const readTables = {
   'party.balances': ['advance', 'agency', 'bill', 'bottle_loan', 'cheque', 'party'],
   'party.get': ['party'],
   'party.list': ['party'],
+  'party.names': ['party'],
   'party.overview': [
     'account',
     'advance',

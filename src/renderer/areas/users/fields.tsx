@@ -1,11 +1,12 @@
 /** Fields that the forms of users share. */
 import { queries } from '#lib/queries.ts'
+import { NameItem } from '#ui/masters/NameItem.tsx'
 import { partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { allRoles, roleNames, useOwnAgencies } from './people.ts'
+import { allRoles, readOnOpening, roleNames, useOwnAgencies } from './people.ts'
 import styles from './Users.module.css'
 
 const emailRule = ruleOf(z.email({ message: 'should be an e-mail address' }))
@@ -13,8 +14,11 @@ const emailRule = ruleOf(z.email({ message: 'should be an e-mail address' }))
 /** `required` would mark the group as such, which a group of checkboxes cannot be (WAI-ARIA). */
 const someRule = ruleOf(z.array(z.number()).min(1, { message: 'is required' }))
 
-export function NameFields() {
+/** @param own number of the one that is changed */
+export function NameFields({ own }: { own?: number }) {
   const { t } = useTranslation('users')
+  const { data } = useQuery({ ...queries.user.list.queryOptions({ input: { PageSize: 100 } }), ...readOnOpening })
+  const others = data?.items.map((user) => ({ ...user, name: user.fullName }))
   return (
     <>
       <Form.Item
@@ -25,9 +29,14 @@ export function NameFields() {
       >
         <Input autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="fullName" label={t('field.fullName')} rules={[requiredRule(), partyNameRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <NameItem
+        field="fullName"
+        label={t('field.fullName')}
+        rules={[requiredRule(), partyNameRule]}
+        others={others}
+        own={own}
+        said={({ username }) => t('field.sameName', { username })}
+      />
       <Form.Item name="email" label={t('field.email')} rules={[emailRule]}>
         <Input autoComplete="off" inputMode="email" spellCheck={false} />
       </Form.Item>

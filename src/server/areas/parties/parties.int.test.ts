@@ -1,5 +1,5 @@
 /** Outlets, debtors and suppliers on a real database (E-16). */
-import { getParty, listOutlets, listSuppliers } from '#reads/parties/party.ts'
+import { getParty, listOutlets, listPartyNames, listSuppliers } from '#reads/parties/party.ts'
 import { cents } from '#contract/money.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
@@ -227,6 +227,22 @@ describe('lists', () => {
       key: 'INVALID',
       field: 'filters.kind',
     })
+  })
+
+  it('are named with their codes, whatever their kind, until they are deleted', async () => {
+    const { supplier } = await smallTrade(agency)
+    const names = () => agency.read((tx) => ask(tx, listPartyNames, undefined), 1)
+    const before = await names()
+    expect(before.map(({ id }) => id)).toContain(supplier)
+    const { id } = await outlet('OUT-N', 'Nugegoda Stores')
+    expect((await names()).find((each) => each.id === id)).toEqual({
+      id,
+      kind: 1,
+      code: 'OUT-N',
+      name: 'Nugegoda Stores',
+    })
+    await agency.write((tx) => removeOutlet(tx, { id }))
+    expect(await names()).toEqual(before)
   })
 
   it('keep suppliers apart, active ones by name; each party can be read by itself', async () => {

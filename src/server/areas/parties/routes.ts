@@ -1,7 +1,7 @@
 /** Calls of the parties area: contract procedure → command or query, nothing else. */
 import { partyBalances } from '#reads/parties/balances.ts'
 import { partyOverview } from '#reads/parties/overview.ts'
-import { getParty, listOutlets, listSuppliers } from '#reads/parties/party.ts'
+import { getParty, listOutlets, listPartyNames, listSuppliers } from '#reads/parties/party.ts'
 import { balanceCalls } from '#contract/parties/balances.ts'
 import { overviewCalls } from '#contract/parties/overview.ts'
 import { party } from '#contract/parties/party.ts'
@@ -13,6 +13,7 @@ export const outletRoutes = {
   balances: read(balanceCalls.balances, partyBalances),
   get: read(party.get, getParty),
   overview: read(overviewCalls.overview, partyOverview),
+  names: read(party.names, listPartyNames),
   suppliers: read(party.suppliers, listSuppliers),
   create: command(party.create, createOutlet),
   update: command(party.update, updateOutlet),

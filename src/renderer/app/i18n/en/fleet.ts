@@ -12,6 +12,7 @@ export default {
     removeText: 'It is refused while trips or outlets name it. Its name can be used again.',
     deactivateText: 'Its outlets and trips keep it; it is no longer offered.',
     name: 'Name',
+    sameName: 'There is already a route of this name: {{name}}',
     description: 'Description',
   },
   vehicle: {

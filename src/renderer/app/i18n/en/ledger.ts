@@ -66,6 +66,7 @@ export default {
     counts_other: '{{count}} accounts',
     create: 'New bank or cash account',
     search: 'name, branch, account number',
+    sameName: 'There is already an account of this name: {{accountNo}}',
     kind: { label: 'Kind', all: 'Banks and cash', BANK: 'Bank', CASH: 'Cash' },
     field: {
       kind: 'Kind',

@@ -28,6 +28,8 @@ export default {
       creditDays: 'Credit days',
       creditDaysHint: 'After how many days a bill falls due',
     },
+    sameCustomer: 'There is already a customer of this name: {{code}}',
+    sameSupplier: 'There is already a supplier of this name: {{code}}',
     allRoutes: 'All routes',
     owesUs: 'Owes us',
     weOwe: 'We owe',

@@ -63,6 +63,7 @@ export default {
     deactivateText:
       'The employee stays in the books and is no longer offered. All trips must be settled and nothing owed.',
     code: 'Code',
+    sameName: 'There is already an employee of this name: {{code}}',
     name: 'Name',
     nic: 'NIC',
     phone: 'Phone',

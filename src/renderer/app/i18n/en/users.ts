@@ -13,6 +13,7 @@ export default {
     username: 'User name',
     usernameHint: 'To sign in with; one on the whole server, capitals do not count',
     fullName: 'Full name',
+    sameName: 'There is already a user of this name: {{username}}',
     email: 'E-mail',
     roles: 'Roles',
     products: 'Products',

@@ -1,4 +1,5 @@
 /** One route. */
+import type { Route } from '#contract/fleet/route.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { ActiveField } from '#ui/ActiveField.tsx'
@@ -28,11 +29,11 @@ export default function Root() {
   )
 }
 
-function Fields() {
+function Fields({ row }: { row: Route }) {
   const { t } = useTranslation('fleet')
   return (
     <>
-      <RouteFields />
+      <RouteFields own={row.id} />
       <ActiveField hint={t('root.deactivateText')} />
     </>
   )

@@ -75,7 +75,7 @@ function Fields({ row }: Props) {
   const { t } = useTranslation('ledger')
   return (
     <>
-      <BankFields kind={row.kind} />
+      <BankFields kind={row.kind} own={row.id} />
       <ActiveField hint={t('bank.deactivateText')} />
     </>
   )

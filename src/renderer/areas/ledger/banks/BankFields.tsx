@@ -1,18 +1,27 @@
 /** The fields that a new and a known bank or cash account share. */
 import type { Bank } from '#contract/ledger/bank.ts'
+import { queries } from '#lib/queries.ts'
+import { NameItem } from '#ui/masters/NameItem.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, partyNameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-export function BankFields({ kind }: { kind: Bank['kind'] }) {
+/** @param own number of the one that is changed */
+export function BankFields({ kind, own }: { kind: Bank['kind']; own?: number }) {
   const { t } = useTranslation('ledger')
+  const others = useQuery(queries.bank.list.queryOptions({ input: {} })).data
   return (
     <>
-      <Form.Item name="name" label={t('bank.field.name')} rules={[requiredRule(), partyNameRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <NameItem
+        label={t('bank.field.name')}
+        rules={[requiredRule(), partyNameRule]}
+        others={others}
+        own={own}
+        said={({ accountNo }) => t('bank.sameName', { accountNo })}
+      />
       <Form.Item name="branch" label={t('bank.field.branch')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

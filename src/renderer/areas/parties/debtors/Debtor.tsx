@@ -52,7 +52,7 @@ function Fields({ row }: Props) {
   const { t } = useTranslation('parties')
   return (
     <>
-      <PartyFields kind={row.kind} />
+      <PartyFields kind={row.kind} own={row.id} />
       <ActiveField hint={t('party.deactivateText')} />
     </>
   )

@@ -44,7 +44,7 @@ function Fields({ row }: Props) {
   const { t } = useTranslation('people')
   return (
     <>
-      <EmployeeFields productId={row.productId} />
+      <EmployeeFields productId={row.productId} own={row.partyId} />
       <ActiveField hint={t('employee.deactivateText')} />
     </>
   )

@@ -3,6 +3,7 @@ import { employeeTypes } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
+import { NameItem } from '#ui/masters/NameItem.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import {
@@ -18,18 +19,24 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useEmployeeNames } from './use-employee-names.ts'
 
-/** @param productId whose roles are offered */
-export function EmployeeFields({ productId }: { productId: number }) {
+/** @param productId whose roles are offered @param own party of the one that is changed */
+export function EmployeeFields({ productId, own }: { productId: number; own?: number }) {
   const { t } = useTranslation('people')
+  const others = useEmployeeNames(productId, own)
   return (
     <>
       <Form.Item name="code" label={t('employee.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={t('employee.name')} rules={[requiredRule(), partyNameRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <NameItem
+        label={t('employee.name')}
+        rules={[requiredRule(), partyNameRule]}
+        others={others}
+        own={own}
+        said={({ code }) => t('employee.sameName', { code })}
+      />
       <RoleItem productId={productId} label={t('employee.role')} />
       <Form.Item name="type" label={t('employee.type')} rules={[requiredRule()]}>
         <Select

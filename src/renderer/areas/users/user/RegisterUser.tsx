@@ -5,6 +5,7 @@ import type { User } from '#contract/users/user.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { useTranslation } from 'react-i18next'
@@ -41,9 +42,10 @@ export default function RegisterUser() {
           ...(itemIds?.length && { itemIds }),
         })
       }
-      onSaved={({ fullName: name, username }) => {
+      onSaved={({ id, fullName: name, username }) => {
         alert({ text: t('register.done', { name, username }), severity: 'success' })
         void peopleChanged()
+        rememberSaved(id, '/user/account')
         goBack()
       }}
       onLeave={goBack}

@@ -4,6 +4,7 @@ import type { User } from '#contract/users/user.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { useSession } from '#state/session.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
@@ -52,6 +53,7 @@ function Opened({ user, onTyped }: { user: User; onTyped: (typed: boolean) => vo
       onSaved={(saved) => {
         alert({ text: t('saved', { name: saved.fullName }), severity: 'success' })
         void peopleChanged()
+        rememberSaved(saved.id, '/user/account')
         goBack()
       }}
       onLeave={goBack}
@@ -63,7 +65,7 @@ function Opened({ user, onTyped }: { user: User; onTyped: (typed: boolean) => vo
         </div>
       }
     >
-      <NameFields />
+      <NameFields own={id} />
     </FormPage>
   )
 }
