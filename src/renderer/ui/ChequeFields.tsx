@@ -1,10 +1,15 @@
 /** The fields of a cheque, in the order in which it is read: the bank and branch of a customer's, its number, its date. */
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatAmount } from '#contract/format.ts'
+import { formatDate } from '#lib/dates.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
+import styles from './ChequeFields.module.css'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
+import { useKnownCheque } from './use-known-cheque.ts'
 
 type ChequeFieldsProps = {
   /** Where the form holds `drawerBank`, `branch`, `chequeNumber` and `bankDate`. */
@@ -13,10 +18,13 @@ type ChequeFieldsProps = {
   ours?: boolean
   /** The first date it may bear. */
   from?: BusinessDate | null | undefined
+  /** The customer whose cheque it is, where one is chosen. */
+  partyId?: number | undefined
 }
 
-export function ChequeFields({ at = [], ours = false, from }: ChequeFieldsProps) {
+export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFieldsProps) {
   const { t } = useTranslation('ui')
+  const known = useKnownCheque(at, partyId, ours)
   return (
     <>
       {!ours && (
@@ -33,10 +41,26 @@ export function ChequeFields({ at = [], ours = false, from }: ChequeFieldsProps)
           </Form.Item>
         </>
       )}
-      <Form.Item name={[...at, 'chequeNumber']} label={t('cheque.number')} rules={[requiredRule(), strictRule]}>
+      <Form.Item
+        name={[...at, 'chequeNumber']}
+        label={t('cheque.number')}
+        rules={[requiredRule(), strictRule]}
+        // Without one it takes no room.
+        {...(known && { extra: <Known {...known} /> })}
+      >
         <Input autoComplete="off" maxLength={64} />
       </Form.Item>
       <DateField name={[...at, 'bankDate']} label={t('cheque.date')} {...(from && { min: from })} onward />
     </>
+  )
+}
+
+/** Said before it is saved: the cheque is in the books already. */
+function Known({ party, drawerBank: bank, amount, bankDate }: Cheque) {
+  const { t } = useTranslation('cheques')
+  return (
+    <span className={styles['known']} role="status">
+      {t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}
+    </span>
   )
 }

@@ -149,8 +149,8 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         onLeave={(text) => {
           // Where nothing is here and another view has it, Enter leads there.
           const other = text === list.search && rows.length === 0 ? props.elsewhere?.action : undefined
-          if (other) other.run()
-          else intoRows(text)
+          other?.run()
+          intoRows(text, other !== undefined)
         }}
       />
       <ExportNote exporting={exporting.saving} name={label} />

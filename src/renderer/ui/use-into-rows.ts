@@ -12,16 +12,18 @@ export function useIntoRows(
   shown: string,
   isFetching: boolean,
   firstRow = 'tr[data-row="0"]',
-): [element: React.RefObject<HTMLElement | null>, go: (text: string) => void] {
+): [element: React.RefObject<HTMLElement | null>, go: (text: string, others?: boolean) => void] {
   const element = useRef<HTMLElement>(null)
-  /** Each press of the key is another wish. */
-  const [wish, setWish] = useState<{ text: string } | null>(null)
+  /** Each press of the key is another wish; `others`: for rows that are not asked for yet. */
+  const [wish, setWish] = useState<{ text: string; others: boolean } | null>(null)
   const done = useRef<typeof wish>(null)
   useEffect(() => {
     if (wish === null || done.current === wish || isFetching || shown !== wish.text) return
-    done.current = wish
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
-    ;(find(firstRow) ?? find('[data-empty] button'))?.focus()
+    const row = find(firstRow)
+    if (wish.others && !row) return
+    done.current = wish
+    ;(row ?? find('[data-empty] button'))?.focus()
   }, [wish, shown, isFetching, firstRow])
-  return [element, (text) => setWish({ text })]
+  return [element, (text, others = false) => setWish({ text, others })]
 }

@@ -281,6 +281,7 @@ export default {
       'They fill in the dates of the cheques for a supplier’s goods: 7, 14 and 30 days after the note, for example.',
     removeText: 'Cheques that were written keep their dates.',
   },
+  known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
   elsewhere: {
     title_one: 'None here; 1 in All',
     title_other: 'None here; {{count}} in All',

@@ -61,7 +61,9 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
         />
       </Form.Item>
       <Account how={how} direction={bill.direction} banks={banks} />
-      {how === 'cheque' && <ChequeFields at={['cheque']} ours={bill.direction === receivablePayable.payable} />}
+      {how === 'cheque' && (
+        <ChequeFields at={['cheque']} ours={bill.direction === receivablePayable.payable} partyId={bill.partyId} />
+      )}
       <DateField name="date" label={t('collect.date')} rules={[afterBill, dateRule]} />
     </>
   )

@@ -24,6 +24,7 @@ import { type PaymentValues, type Way, ways } from './payment.ts'
 
 type PaymentFieldsProps = {
   side: Side
+  partyId: number
   banks: readonly Bank[]
   last: LastChoice
   /** An amount is typed; null: it is taken out. */
@@ -34,7 +35,7 @@ type PaymentFieldsProps = {
   children: React.ReactNode
 }
 
-export function PaymentFields({ side, banks, last, onAmount, onDown, children }: PaymentFieldsProps) {
+export function PaymentFields({ side, partyId, banks, last, onAmount, onDown, children }: PaymentFieldsProps) {
   const { t } = useTranslation('money')
   const form = Form.useFormInstance<PaymentValues>()
   const direction = directionOf(side)
@@ -85,7 +86,8 @@ export function PaymentFields({ side, banks, last, onAmount, onDown, children }:
           />
         </Form.Item>
       )}
-      {by === 'cheque' && (side === 'payables' ? <OurCheque next={ownCheques?.next} /> : <ChequeFields />)}
+      {by === 'cheque' &&
+        (side === 'payables' ? <OurCheque next={ownCheques?.next} /> : <ChequeFields partyId={partyId} />)}
       <DateField name="date" label={t('pay.date')} rules={[openDate]} />
       <Form.Item name="remark" label={t('pay.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={260} />

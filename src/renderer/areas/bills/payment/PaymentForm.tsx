@@ -198,6 +198,7 @@ export function PaymentForm({
         ) : (
           <PaymentFields
             side={side}
+            partyId={partyId}
             banks={banks}
             last={last}
             onAmount={setAsked}

@@ -32,6 +32,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<ReceivedValues>()
   const kind = Form.useWatch<ChequeKind | undefined>('kind', form) ?? 'settles'
+  const partyId = Form.useWatch('partyId', form) ?? undefined
   const toKind = (next: ChequeKind) => {
     const [before, after] = [usualDay(kind, day, beginning), usualDay(next, day, beginning)]
     form.setFieldValue('receivedOn', dayAfterChange(form.getFieldValue('receivedOn'), before, after))
@@ -52,7 +53,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       >
         <PartyField of="customers" />
       </Form.Item>
-      <ChequeFields />
+      <ChequeFields partyId={partyId} />
       <Form.Item
         name="amount"
         label={t('form.amount')}

@@ -1,0 +1,25 @@
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import { chequeStatuses } from '#contract/enums.ts'
+import { expect, test } from 'vitest'
+import { knownCheque } from './known-cheque.ts'
+
+const cheque = (id: number, partyId: number, drawerBank: string, status: Cheque['status'] = chequeStatuses.pending) =>
+  ({ id, partyId, drawerBank, status, chequeNumber: '104512' }) as Cheque
+
+test('a cheque is known by its number with its bank, or with its customer', () => {
+  const recorded = [cheque(1, 5, 'Sampath Bank'), cheque(2, 9, 'BOC'), cheque(3, 9, 'Sampath Bank')]
+  const known = (bank: string, partyId?: number, number = '104512') =>
+    knownCheque(recorded, { number, bank, partyId })?.id
+  expect(known('sampath bank ', 9)).toBe(3)
+  expect(known('Sampath Bank', 7)).toBe(1)
+  expect(known('HNB', 9)).toBe(2)
+  expect(known('HNB', 7)).toBeUndefined()
+  expect(known('BOC')).toBe(2)
+  expect(known('BOC', 9, '10451')).toBeUndefined()
+})
+
+test('a cancelled cheque frees its number, a returned one does not', () => {
+  const typed = { number: '104512', bank: 'BOC', partyId: 9 }
+  expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.cancelled)], typed)).toBeUndefined()
+  expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.returned)], typed)?.id).toBe(1)
+})

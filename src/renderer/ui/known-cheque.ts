@@ -1,0 +1,21 @@
+/** Whether a customer's cheque that is typed is in the books already (CHQ-05). Pure. */
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import { chequeStatuses } from '#contract/enums.ts'
+
+/** A cheque as it is typed; without the customer it is told by its bank alone. */
+export type TypedCheque = { number: string; bank: string; partyId: number | undefined }
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * The recorded cheque of that number and of the same bank or customer; one of both comes first, because that is refused. A cancelled one frees
+ * its number. Undefined: there is none.
+ */
+export function knownCheque(recorded: readonly Cheque[], { number, bank, partyId }: TypedCheque): Cheque | undefined {
+  const alike = recorded.filter(
+    (cheque) => cheque.status !== chequeStatuses.cancelled && isSame(cheque.chequeNumber, number),
+  )
+  const ofBank = alike.filter(({ drawerBank }) => isSame(drawerBank, bank))
+  const isTheirs = (cheque: Cheque) => partyId !== undefined && cheque.partyId === partyId
+  return ofBank.find(isTheirs) ?? ofBank[0] ?? alike.find(isTheirs)
+}

@@ -1,0 +1,38 @@
+/** The cheque in the books that a customer's cheque repeats, found while it is typed (CHQ-05). */
+import type { Cheque } from '#contract/cheques/cheque.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { knownCheque } from './known-cheque.ts'
+
+/** Shorter ones are not typed to their end. */
+const SHORTEST = 4
+
+/**
+ * Undefined: none, or what is typed is one of ours.
+ * @param at where the form holds the cheque
+ * @param partyId the customer, where one is chosen
+ */
+export function useKnownCheque(
+  at: readonly (string | number)[],
+  partyId: number | undefined,
+  ours: boolean,
+): Cheque | undefined {
+  const form = Form.useFormInstance()
+  const number = textOf(Form.useWatch([...at, 'chequeNumber'], form))
+  const bank = textOf(Form.useWatch([...at, 'drawerBank'], form))
+  const on = useTodayOrPcDay()
+  const input = {
+    searchQuery: number,
+    receivables: receivablePayable.receivable,
+    filters: JSON.stringify({ tab: 'all', on }),
+    PageSize: 50 as const,
+  }
+  const isTyped = !ours && number.length >= SHORTEST
+  const recorded = useQuery({ ...queries.cheque.list.queryOptions({ input }), enabled: isTyped }).data?.items
+  return isTyped && recorded ? knownCheque(recorded, { number, bank, partyId }) : undefined
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
