@@ -47,10 +47,12 @@ export function SettlementTable({ settlements, renderUndo }: SettlementTableProp
   )
 }
 
-/** Where the receipt or payment stands that a settlement is part of; null: it is part of none. */
-const paymentPage = ({ paymentId, payment, date }: BillSettlement): string | null =>
+/** Where the receipt, payment or trip stands that a settlement is part of; null: it is part of none. */
+const paymentPage = ({ paymentId, payment, tripId, date }: BillSettlement): string | null =>
   paymentId === null
-    ? null
+    ? tripId === null
+      ? null
+      : documentPage({ type: 'SALES_SUMMARY', id: tripId, date })
     : documentPage({ type: payment?.startsWith('PY') ? 'PAYMENT' : 'RECEIPT', id: paymentId, date })
 
 /** The number of that, else of the entry. */
@@ -98,7 +100,8 @@ function Means({ settlement }: { settlement: BillSettlement }) {
         {t('settlements.cheque', { number: chequeNumber ?? '' })}
       </PageLink>
     )
-  if (payment_type === paymentTypes.bank) return t('settlements.bank', { bank: bank ?? '' })
-  if (payment_type === paymentTypes.cash) return t('settlements.cash', { bank: bank ?? '' })
+  // Of a trip's settlement the account is not named.
+  if (payment_type === paymentTypes.bank) return bank ? t('settlements.bank', { bank }) : t('collect.how.bank')
+  if (payment_type === paymentTypes.cash) return bank ? t('settlements.cash', { bank }) : t('collect.how.cash')
   return t(advanceId === null ? 'settlements.noMoney' : 'settlements.advance')
 }

@@ -63,6 +63,7 @@ export default {
         payables: '{{amount}} above the bills is paid in advance to {{party}}',
       },
     },
+    tooMuch: 'Bill {{bill}}: {{amount}} is more than the {{open}} that can be settled. It does not count yet.',
     short: 'The bills take {{amount}} more than that',
     standing: {
       open: '{{amount}} open',

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import type { Side } from '../words.ts'
 import { moveAmongBills } from './bill-keys.ts'
 import styles from './PayBills.module.css'
-import { type Amounts, isChosen, leftOf, payable, problemOf, totalOf } from './payment.ts'
+import { type Amounts, isChosen, leftOf, payable, problemOf, settleable, totalOf } from './payment.ts'
 
 /** No room for more than a bill's due date, its number and what is open of it: letters twice as large, above all. */
 const useNarrow = mediaHook('(max-width: 760px)')
@@ -100,7 +100,7 @@ export function BillTable({ side, bills, amounts, shown, onChange, onTyping, onA
           />
         ))}
       </tbody>
-      {isOneParty && <Sums bills={bills} amounts={shown} />}
+      {isOneParty && <Sums bills={bills} amounts={settleable(bills, shown)} />}
     </BookTable>
   )
 }
@@ -144,7 +144,7 @@ function BillRow({ bill, amount, taken, onChange, onTyping, onKeyDown, party }: 
   const { t } = useTranslation('money')
   const isNarrow = useNarrow()
   const chosen = amount !== undefined
-  const problem = chosen ? problemOf(bill, amount) : null
+  const problem = taken === undefined ? null : problemOf(bill, taken)
   const name = bill.bill_no || bill.number
   return (
     <tr>
@@ -204,7 +204,7 @@ function BillRow({ bill, amount, taken, onChange, onTyping, onKeyDown, party }: 
             )}
           </td>
           <td data-figure data-muted={chosen ? undefined : true}>
-            <Amount value={leftOf(bill, taken)} />
+            <Amount value={leftOf(bill, problem ? undefined : taken)} />
           </td>
         </>
       )}

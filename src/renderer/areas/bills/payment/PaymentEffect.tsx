@@ -1,11 +1,13 @@
 /** What the payment does, in words under its fields while it is typed: which bills it pays, what stays open, and what becomes an advance. */
 import { formatMoney } from '#contract/format.ts'
-import type { Cents } from '#contract/money.ts'
+import type { PendingBill } from '#contract/bills/bill.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
+import { readable } from '#ui/parsed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../words.ts'
-import { type Outcome, paidCounts } from './payment.ts'
+import { type Amounts, type Outcome, paidCounts, payable, problemOf } from './payment.ts'
 import styles from './PayBills.module.css'
 
 type PaymentEffectProps = {
@@ -15,12 +17,26 @@ type PaymentEffectProps = {
   outcome: Outcome | null
   /** What stays open of the party. */
   left: Cents
-  hasBills: boolean
+  bills: readonly PendingBill[]
+  /** What each takes, also while it is typed. */
+  amounts: Amounts
 }
 
-export function PaymentEffect({ side, partyId, outcome, left, hasBills }: PaymentEffectProps) {
+export function PaymentEffect({ side, partyId, outcome, left, bills, amounts }: PaymentEffectProps) {
   const { t } = useTranslation('money')
   const party = useQuery(queries.party.get.queryOptions({ input: { id: partyId } })).data?.name ?? ''
+  const hasBills = bills.length > 0
+  const wrong = bills.find((bill) => problemOf(bill, amounts[bill.id] ?? null) === 'tooMuch')
+  if (wrong)
+    return (
+      <p className={`${styles['effect'] ?? ''} ${styles['problem'] ?? ''}`} role="status">
+        {t('pay.tooMuch', {
+          bill: wrong.bill_no || wrong.number,
+          amount: formatMoney(readable(amounts[wrong.id]) ?? ZERO),
+          open: formatMoney(payable(wrong)),
+        })}
+      </p>
+    )
   if (outcome === null)
     return (
       <p className={`quiet ${styles['effect'] ?? ''}`}>{t(hasBills ? 'pay.effect.hint' : `pay.effect.none.${side}`)}</p>

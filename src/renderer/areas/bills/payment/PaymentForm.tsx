@@ -34,6 +34,7 @@ import {
   outcomeOf,
   payable,
   type PaymentValues,
+  settleable,
   sumToSettle,
   totalOf,
   withChosen,
@@ -142,7 +143,7 @@ export function PaymentForm({
     setTouched(true)
     changeAmounts(() => (isChosen ? inFull(bills) : {}), null)
   }
-  const left = leftOpen(bills, outcome)
+  const left = leftOpen(bills, shown)
   const [asking, setAsking] = useState(false)
   const rows = useRef<HTMLTableSectionElement>(null)
   const toAmount = () => form.focusField('amount')
@@ -204,7 +205,7 @@ export function PaymentForm({
             onAmount={setAsked}
             onDown={() => toFirstBill(rows.current)}
           >
-            <PaymentEffect side={side} partyId={partyId} outcome={outcome} left={left} hasBills={bills.length > 0} />
+            <PaymentEffect side={side} partyId={partyId} outcome={outcome} left={left} bills={bills} amounts={shown} />
           </PaymentFields>
         )}
         {bills.length > 0 && (
@@ -227,7 +228,8 @@ export function PaymentForm({
           )}
           <PaymentSummary
             side={side}
-            total={totalOf(shown)}
+            total={totalOf(settleable(bills, shown))}
+            asked={readable(asked)}
             outcome={outcome}
             left={partyId === undefined ? null : left}
           />

@@ -11,12 +11,14 @@ type PaymentSummaryProps = {
   side: Side
   /** Of the bills that are chosen. */
   total: Cents
+  /** The amount that was typed; null: it follows the bills. */
+  asked: Cents | null
   outcome: Outcome | null
   /** What stays open of the party; null while none is chosen. */
   left: Cents | null
 }
 
-export function PaymentSummary({ side, total, outcome, left }: PaymentSummaryProps) {
+export function PaymentSummary({ side, total, asked, outcome, left }: PaymentSummaryProps) {
   const { t } = useTranslation('money')
   const { rest = 0 } = outcome ?? {}
   return (
@@ -35,7 +37,7 @@ export function PaymentSummary({ side, total, outcome, left }: PaymentSummaryPro
         </span>
       )}
       <span className={styles['total']}>
-        {t(`pay.total.${side}`)} <Amount value={outcome?.amount ?? total} currency />
+        {t(`pay.total.${side}`)} <Amount value={asked ?? total} currency />
       </span>
     </span>
   )

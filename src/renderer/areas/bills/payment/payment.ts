@@ -106,6 +106,15 @@ export function problemOf(bill: PendingBill, amount: Parsed<Cents>): 'amount' | 
   return read > payable(bill) ? 'tooMuch' : null
 }
 
+/** What counts of the amounts: those that can be settled. One that is wrong takes nothing until it is put right, in every sum of the page. */
+export const settleable = (bills: readonly PendingBill[], amounts: Amounts): Amounts =>
+  Object.fromEntries(
+    bills.flatMap((bill) => {
+      const amount = amounts[bill.id]
+      return amount === undefined || problemOf(bill, amount) !== null ? [] : [[bill.id, amount]]
+    }),
+  )
+
 /** Of what can be read. */
 export const totalOf = (amounts: Amounts): Cents =>
   sumOf(Object.values(amounts), (amount) => readable(amount ?? null) ?? ZERO)
@@ -148,11 +157,8 @@ export const leftOf = ({ open }: Pick<PendingBill, 'open'>, amount: Parsed<Cents
   cents(Math.max(0, open - (readable(amount) ?? 0)))
 
 /** What stays open of these bills, without what trips collect. */
-export const leftOpen = (bills: readonly PendingBill[], outcome: Outcome | null): Cents =>
-  subtractCents(
-    sumOf(bills, payable),
-    sumOf(outcome?.paid ?? [], ({ amount }) => amount),
-  )
+export const leftOpen = (bills: readonly PendingBill[], amounts: Amounts): Cents =>
+  subtractCents(sumOf(bills, payable), totalOf(settleable(bills, amounts)))
 
 /** The call's input; only for values in which nothing is wrong. */
 export function paymentFor(

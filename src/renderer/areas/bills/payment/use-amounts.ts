@@ -5,7 +5,7 @@ import type { Cents } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
-import { type Amounts, inFull, ofParty, type PaymentValues, proposed, sumToSettle } from './payment.ts'
+import { type Amounts, inFull, ofParty, type PaymentValues, proposed, settleable, sumToSettle } from './payment.ts'
 import type { PaymentDraft } from './payment-draft.ts'
 
 /**
@@ -44,7 +44,7 @@ export function useAmounts(
       return { over: asked, amounts, typed: own.filter((id) => amounts[id] !== undefined) }
     })
   const amounts = ofParty(bills, wanted(byHand), partyId)
-  const sum = sumToSettle(amounts)
+  const sum = sumToSettle(settleable(bills, amounts))
   useEffect(() => {
     if (asked === null) form.setFieldValue('amount', sum)
   }, [form, asked, sum])

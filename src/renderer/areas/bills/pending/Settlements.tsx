@@ -21,6 +21,8 @@ export function Settlements({ bill }: { bill: BillDetails }) {
         settlements={settlements}
         renderUndo={(one) =>
           one === newest &&
+          // Of a trip it is undone by amending its settlement.
+          one.tripId === null &&
           (one.paymentId === null ? (
             <Undo bill={bill} settlement={one} />
           ) : (
