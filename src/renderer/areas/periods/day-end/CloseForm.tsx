@@ -22,6 +22,7 @@ import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { StatusTag } from '#ui/StatusTag.tsx'
 import { type DocumentSession, useDocumentSession } from '#ui/use-document-session.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { Alert, Checkbox, Form, Input } from 'antd'
@@ -110,7 +111,6 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
       </Form>
       <CarriedOver trips={state.carriedOver} />
       <DevicesAtDayEnd named={named} />
-      {stands === 'stops' && <Alert type="warning" showIcon title={t('dayEnd.stops')} />}
       <div className={styles['actions']}>
         <ShortcutButton
           type="primary"
@@ -124,6 +124,8 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
         >
           {t('dayEnd.close')}
         </ShortcutButton>
+        {/* Beside the button, which stays in sight. */}
+        {stands === 'stops' && <StatusTag tone="warning">{t('dayEnd.stops')}</StatusTag>}
         {stands === null && !difference && (
           <span className="quiet">{t(counted === null ? 'dayEnd.notCounted' : 'dayEnd.allAgree')}</span>
         )}

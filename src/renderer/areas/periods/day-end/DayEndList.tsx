@@ -1,7 +1,7 @@
 /** Days that are closed, newest first (specification §7 get-day-end; RPT-29). */
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import { type Cents, ZERO } from '#contract/money.ts'
+import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { queries } from '#lib/queries.ts'
@@ -22,6 +22,9 @@ import { DayCalendar } from './DayCalendar.tsx'
 const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'countDifference', 'cashInHand'] as const
 type Shown = (typeof shown)[number]
 type Sort = 'date' | Shown
+
+/** Cash in hand is a balance: the days do not add up to anything. */
+const summed = shown.filter((key) => key !== 'cashInHand')
 
 const parts = {
   text: ({ date, closedBy }: DayEnd) => `${date} ${closedBy}`,
@@ -44,6 +47,7 @@ export function DayEndList() {
     placeholderData: keepPreviousData,
   })
   const columns = useColumns()
+  const page = localPage(query.data, list, parts)
   const [open, setOpen] = useState<DayEnd | null>(null)
   return (
     <>
@@ -58,8 +62,9 @@ export function DayEndList() {
           label={t('dayEnd.list')}
           columns={columns}
           rowKey={({ id }) => id}
-          query={{ ...query, data: localPage(query.data, list, parts) }}
+          query={{ ...query, data: page }}
           list={list}
+          {...(page && { totals: sumsOf(page.found) })}
           onOpen={setOpen}
           empty={{ title: t('dayEnd.none'), hint: t('dayEnd.noneHint') }}
         />
@@ -68,6 +73,12 @@ export function DayEndList() {
     </>
   )
 }
+
+/** Of all days that are found, whichever page is shown. */
+const sumsOf = (days: readonly DayEnd[]) =>
+  Object.fromEntries(
+    summed.map((key) => [key, <Amount key={key} value={sumOf(days, ({ totals }) => totals[key] ?? ZERO)} />]),
+  )
 
 function useColumns(): readonly Column<DayEnd, Sort>[] {
   const { t } = useTranslation('periods')
