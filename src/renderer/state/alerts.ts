@@ -3,9 +3,8 @@ import { bridge } from '#lib/bridge.ts'
 import { failureOf } from '#lib/failure.ts'
 import type { ShortcutName } from '#lib/shortcuts.ts'
 import { create } from 'zustand'
+import { type PastAlert, type Severity, withAlert } from './alert-history.ts'
 import { onSignOut } from './reset.ts'
-
-export type Severity = 'info' | 'success' | 'warning' | 'error'
 
 export type AlertState = {
   open: boolean
@@ -14,7 +13,6 @@ export type AlertState = {
   vertical: 'top' | 'bottom'
   horizontal: 'left' | 'center' | 'right'
 }
-export type PastAlert = { id: number; text: string; severity: Severity; at: number; seen: boolean }
 
 /** Takes back what the alert tells of; throws when that is refused. */
 export type Undo = () => Promise<unknown>
@@ -32,7 +30,6 @@ type Alerts = AlertState & {
   history: PastAlert[]
 }
 
-const KEPT = 50
 const closed: Alerts = {
   id: 0,
   open: false,
@@ -47,15 +44,20 @@ const closed: Alerts = {
 
 export const useAlerts = create<Alerts>(() => closed)
 
-type NewAlert = { text: string; undo?: Undo | undefined; link?: AlertLink | undefined } & Partial<
-  Omit<AlertState, 'open' | 'text'>
->
+type NewAlert = {
+  text: string
+  undo?: Undo | undefined
+  link?: AlertLink | undefined
+  /** Nobody did anything that this answers: it waits until the history is looked at. */
+  isNews?: boolean
+} & Partial<Omit<AlertState, 'open' | 'text'>>
 
 /** Shows words at the top of the window and keeps them in the history. */
 export function alert({
   text,
   undo,
   link,
+  isNews = false,
   severity = 'info',
   vertical = 'top',
   horizontal = 'center',
@@ -69,9 +71,18 @@ export function alert({
     severity,
     vertical,
     horizontal,
-    history: [{ id: id + 1, text, severity, at: Date.now(), seen: false }, ...history].slice(0, KEPT),
+    history: withAlert(history, {
+      id: id + 1,
+      text,
+      severity,
+      at: Date.now(),
+      seen: severity === 'success' || (!isNews && isLookedAt()),
+    }),
   }))
 }
+
+/** An answer to what somebody just did is read where it is said, unless another window has the keys by then. */
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
 /** Says why something failed. */
 export const alertFailure = (error: unknown): void => alert({ text: failureOf(error).message, severity: 'error' })
@@ -98,7 +109,7 @@ export const clearAlerts = (): void => useAlerts.setState({ history: [] })
 /** Alerts that main raises: a mirror rebuilt, a backup that failed. */
 export function startAlerts(): void {
   bridge.on((event) => {
-    if (event.type === 'alert') alert(event)
+    if (event.type === 'alert') alert({ ...event, isNews: true })
   })
 }
 

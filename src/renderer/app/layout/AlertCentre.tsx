@@ -12,7 +12,7 @@ const tones = { info: 'neutral', success: 'success', warning: 'warning', error: 
 export function AlertCentre() {
   const { t } = useTranslation('frame')
   const history = useAlerts((alerts) => alerts.history)
-  const fresh = history.filter(({ seen, severity }) => !seen && severity !== 'success').length
+  const fresh = history.filter(({ seen }) => !seen).length
   return (
     <Popover
       trigger="click"

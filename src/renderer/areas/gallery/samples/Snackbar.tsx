@@ -1,6 +1,7 @@
 /** What Depot says: the alert at the top, which goes by itself, and notes that stay. */
 import { failureOf } from '#lib/failure.ts'
-import { alert, type Severity } from '#state/alerts.ts'
+import type { Severity } from '#state/alert-history.ts'
+import { alert } from '#state/alerts.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
