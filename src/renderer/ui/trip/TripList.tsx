@@ -1,13 +1,14 @@
 /** Trips as a list: all of them, or those that wait for one step. */
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import type { Trip } from '#contract/trips/trip.ts'
+import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Numbered } from '../NotSent.tsx'
 import { Amount } from '../Amount.tsx'
 import type { Column } from '../DataTable.tsx'
@@ -15,6 +16,7 @@ import { KeptNote } from '../KeptNote.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { chosenDays, withDays } from '../list-days.ts'
 import { StatusTag } from '../StatusTag.tsx'
+import { tripPaths } from './paths.ts'
 import { TripStatusTag } from './TripStatus.tsx'
 
 /** The trips that the list's state finds, with their sums. */
@@ -80,8 +82,28 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         width: 112,
         render: (trip) => <TripStatusTag trip={trip} />,
       },
+      {
+        key: 'next',
+        title: t('column.next'),
+        width: 88,
+        render: (trip) => <NextStep trip={trip} />,
+      },
     ],
     [t],
+  )
+}
+
+/** What the trip waits for, with the way there; of one on hold why it is. Nothing is left of a settled one. */
+function NextStep({ trip: { id, status, parkedReason } }: { trip: Trip }) {
+  const { t } = useTranslation('trips')
+  if (status === tripStatuses.summarised || status === tripStatuses.cancelled) return null
+  if (parkedReason !== null) return <span className="quiet">{parkedReason}</span>
+  const step = status === tripStatuses.loaded ? 'unload' : 'settle'
+  // The row has the keys, U and S among them.
+  return (
+    <Link tabIndex={-1} to={tripPaths[step](id)}>
+      {t(`trip.${step}`)}
+    </Link>
   )
 }
 

@@ -30,6 +30,7 @@ export default {
     sales: 'Sold for',
     difference: 'Short / excess',
     status: 'Status',
+    next: 'Next step',
   },
   stillOnRoad: '{{number}} is still on the road: record its unloading first, then settle it.',
   noLonger: {
