@@ -1,18 +1,29 @@
-/** The rarer actions of a page under one button; their keys work while it is closed, too. */
-import { type ShortcutName, shortcutLabel, useShortcuts } from '#lib/shortcuts.ts'
+/** The rarer actions of a page under one button, which a key opens; their own keys work while it is closed, too. */
+import { type ShortcutName, shortcutLabel, useShortcut, useShortcutLabel, useShortcuts } from '#lib/shortcuts.ts'
 import { Button, Dropdown } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './ShortcutButton.module.css'
 
 type MoreAction = { shortcut?: ShortcutName; label: string; danger?: boolean; run: () => void }
 
 export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   const { t } = useTranslation('ui')
+  const [open, setOpen] = useState(false)
+  const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  const keys = useShortcutLabel('moreActions')
+  useShortcut('moreActions', () => setOpen(true), actions.length > 0, element)
   useShortcuts(
     actions.flatMap(({ shortcut }) => shortcut ?? []),
     (name) => actions.find(({ shortcut }) => shortcut === name)?.run(),
   )
   return (
     <Dropdown
+      open={open}
+      onOpenChange={(opens) => {
+        setOpen(opens)
+        if (!opens && document.activeElement?.closest('.ant-dropdown')) element.current?.focus()
+      }}
       trigger={['click']}
       placement="bottomRight"
       autoFocus
@@ -23,10 +34,18 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
           danger,
           ...(shortcut && { extra: shortcutLabel(shortcut) }),
         })),
-        onClick: ({ key }) => actions.find(({ label }) => label === key)?.run(),
+        onClick: ({ key }) => {
+          setOpen(false)
+          actions.find(({ label }) => label === key)?.run()
+        },
       }}
     >
-      <Button>{t('more')} ▾</Button>
+      <Button ref={element}>
+        {t('more')} ▾
+        <span className={styles['keys']} aria-hidden="true">
+          {keys}
+        </span>
+      </Button>
     </Dropdown>
   )
 }

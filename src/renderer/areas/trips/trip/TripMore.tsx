@@ -26,7 +26,11 @@ export function TripMore({ trip }: { trip: Trip }) {
     danger: true,
     run: () => setCancelling(true),
   } as const
-  const toBottles = { label: t('trip.bottles'), run: () => void navigate(tripPaths.bottles(trip.id)) }
+  const toBottles = {
+    shortcut: 'tripBottles',
+    label: t('trip.bottles'),
+    run: () => void navigate(tripPaths.bottles(trip.id)),
+  } as const
   return (
     <>
       <MoreActions
