@@ -69,8 +69,12 @@ function saveRoom(bar: HTMLElement): void {
   }
 }
 
-const hasTwoLines = ({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean =>
-  first !== null && last !== null && last.getBoundingClientRect().top > first.getBoundingClientRect().bottom
+/** In a low window they stay in one line, which then is too long. */
+const hasTwoLines = (bar: HTMLElement): boolean => {
+  const [first, last] = [bar.firstElementChild, bar.lastElementChild]
+  if (!first || !last) return false
+  return last.getBoundingClientRect().top > first.getBoundingClientRect().bottom || bar.scrollWidth > bar.clientWidth
+}
 
 const TYPING_PAUSE_MS = 200
 
