@@ -150,6 +150,16 @@ describe('the control row', () => {
     expect(lines.map((line) => (line.kind === 'title' ? null : line.cells[7]))).toEqual([300, 0])
   })
 
+  it('names the movements where it counts pieces', () => {
+    const { lines } = sampleSheet(two, { controls: [{ label: 'pieces moved', column: 'qty', ledger: 6 }] })
+    expect(labels(lines.slice(-2))).toEqual([
+      'Movements: pieces moved',
+      expect.stringMatching(
+        /^Difference: (?:agrees with the movements|the movements are \d+ (?:above|below) this report)$/,
+      ),
+    ])
+  })
+
   it('says by how much it does not, and on which side', () => {
     expect(labels(sampleSheet(two, { ledger: 120_300 }).lines)).toContain(
       'Difference: the ledger is LKR 1,200.00 above this report',

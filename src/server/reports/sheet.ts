@@ -4,11 +4,10 @@
  */
 import type { DateNames } from '#contract/date-names.ts'
 import { amountInWords } from '#contract/amount-words.ts'
-import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
-import { cents } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import { unreachable } from '#contract/unreachable.ts'
+import { controlWords } from './control-words.ts'
 import type {
   CellValue,
   Column,
@@ -266,13 +265,14 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
   const column = columns[at]
   if (!column) unreachable(`a control names a column that the report does not have: ${control.column}`)
   const only = (amount: number): CellValue[] => columns.map((_, i) => (i === at ? plain(amount) : null))
+  const say = controlWords(column.kind)
   const part = (label: string, amount: number): Line => ({ kind: 'ledger', label, cells: only(amount) })
   const besides = (control.besides ?? []).filter(({ amount }) => amount !== 0)
   const ahead = (control.ahead ?? []).filter(({ amount }) => amount !== 0)
   const lines: Line[] = [
-    { kind: 'ledger', label: `Ledger balance: ${control.label}`, cells: only(control.ledger) },
+    { kind: 'ledger', label: say.figure(control.label), cells: only(control.ledger) },
     ...besides.map(({ label, amount }) => part(`Of which not in this report: ${label}`, amount)),
-    ...ahead.map(({ label, amount }) => part(`In this report, not in the ledger: ${label}`, amount)),
+    ...ahead.map(({ label, amount }) => part(say.ahead(label), amount)),
   ]
   if (cut)
     return [
@@ -280,10 +280,7 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
       { kind: 'ledger', label: 'Difference: not compared, the report is cut', cells: columns.map(() => null) },
     ]
   const difference = control.ledger - amountOf(besides) + amountOf(ahead) - numberIn(grand[at])
-  const verdict =
-    difference === 0
-      ? 'agrees with the ledger'
-      : `the ledger is ${inWords(column, Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} this report`
+  const verdict = difference === 0 ? say.agrees : say.differs(difference)
   return [
     ...lines,
     { kind: difference === 0 ? 'agrees' : 'differs', label: `Difference: ${verdict}`, cells: only(difference) },
@@ -291,8 +288,3 @@ function controlLines(columns: Columns, control: Control<Columns>, grand: readon
 }
 
 const amountOf = (parts: readonly ControlPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
-
-const inWords = (column: Column, difference: number): string =>
-  column.kind === 'amount' || column.kind === 'balance'
-    ? `LKR ${formatAmount(cents(difference))}`
-    : formatQuantity(difference)
