@@ -115,7 +115,7 @@ it('is narrowed to a rep, to days and to the products of who asks', async () => 
 
 it('multiplies out what each item has to account for, and calls nothing short before the trip is settled', async () => {
   for (const id of [settled, waiting]) {
-    const { trip, balance } = await at.shown(id)
+    const { trip, balance, bottles } = await at.shown(id)
     const { sheet, rows } = await readReport(at.agency, repWiseReport, { id })
     expect(sheet.title).toBe(`Settlement of ${trip.number}`)
     const goods = rows.filter(({ kind }) => kind === 'Goods')
@@ -124,6 +124,10 @@ it('multiplies out what each item has to account for, and calls nothing short be
     const open = rows.filter(({ kind }) => kind === 'Still to account for')
     const { short } = balance.total_credits
     expect(open.map(({ credit }) => credit)).toEqual(id === waiting && short > 0 ? [short] : [])
+    const missing = bottles.filter(({ difference }) => id === waiting && difference > 0)
+    expect(rows.filter(({ kind }) => kind === 'Bottles still to account for').map(({ qty }) => qty)).toEqual(
+      missing.map(({ difference }) => difference),
+    )
     if (id === waiting) expect(rows.map(({ kind }) => kind)).not.toContain('Short')
   }
 })

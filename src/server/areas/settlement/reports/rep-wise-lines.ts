@@ -21,6 +21,7 @@ export const linesOf = (facts: TripFacts): Line[] => [
   ...amountLine('Expired goods', 'credit', facts.balance.total_credits.damege),
   ...amountLine(isSettled(facts) ? 'Short' : 'Still to account for', 'credit', facts.balance.total_credits.short),
   ...bottleLines(facts),
+  ...bottlesToCome(facts),
 ]
 
 /** Until then nothing is short or in excess: the rep may still bring it. */
@@ -95,5 +96,13 @@ function bottleLines({ empties }: TripFacts): Line[] {
       return line(kind, named(item_code, [party, loan].filter(Boolean).join(', ')), { qty })
     })
 }
+
+/** Before it is settled: the bottles of what was sold that nothing says yet where they are. */
+const bottlesToCome = ({ trip, bottles }: TripFacts): Line[] =>
+  trip.status === tripStatuses.unloaded
+    ? bottles
+        .filter(({ difference }) => difference > 0)
+        .map(({ item_code, difference }) => line('Bottles still to account for', item_code, { qty: difference }))
+    : []
 
 const named = (what: string, who: string | null): string => (who ? `${what}, ${who}` : what)
