@@ -130,8 +130,9 @@ function People({ trip }: { trip: TripDetails }) {
         <tbody>
           {trip.staff.map(({ employeeId, name, role, isAlternative, sharePct }) => (
             <tr key={employeeId}>
-              <td>{name}</td>
-              <td>{isAlternative ? t('line.alternative', { role }) : role}</td>
+              <td>
+                {name} <span className="quiet">{isAlternative ? t('line.alternative', { role }) : role}</span>
+              </td>
               <td>{formatPercent(sharePct)}</td>
             </tr>
           ))}
