@@ -3,7 +3,8 @@ import { arrowSteps } from '#ui/table-keys.ts'
 import { useEffect, useRef } from 'react'
 import styles from './Cards.module.css'
 
-export type Card = { key: string; title: string; text: string }
+/** `note`: for whom the card is, in a few words. */
+export type Card = { key: string; title: string; text: string; note?: string }
 
 type CardsProps = { label: string; cards: readonly Card[]; onChoose: (key: string) => void; disabled?: boolean }
 
@@ -45,11 +46,12 @@ export function Cards({ label, cards, onChoose, disabled = false }: CardsProps) 
 
   return (
     <fieldset ref={group} aria-label={label} className={styles['cards']}>
-      {cards.map(({ key, title, text }, index) => (
+      {cards.map(({ key, title, text, note }, index) => (
         <button key={key} type="button" disabled={disabled} onClick={() => onChoose(key)} onKeyDown={onArrow}>
           {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
           <strong>{title}</strong>
           <span>{text}</span>
+          {note && <em>{note}</em>}
         </button>
       ))}
     </fieldset>

@@ -72,6 +72,7 @@ export default {
       title: 'Restore a backup',
       text: 'Loads the data of a backup file on this PC. The file is checked first.',
     },
+    forNew: 'New to Depot: begin here',
     back: 'Back',
     working: {
       create: 'Creating the agency: database, chart of accounts, first user',

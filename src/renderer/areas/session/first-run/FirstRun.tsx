@@ -22,6 +22,8 @@ const RestoreBackup = lazy(() => import('./RestoreBackup.tsx'))
 
 const ways = ['create', 'office', 'connect', 'demo', 'restore'] as const
 type Way = (typeof ways)[number]
+/** Where who is new begins. */
+const FOR_NEW: Way = 'create'
 /** Name of the work under which main tells how far the demo is. */
 const SETUP_WORK = 'setup'
 
@@ -108,7 +110,12 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
       <Cards
         label={t('setup.title')}
         disabled={busy !== null}
-        cards={ways.map((key) => ({ key, title: t(`setup.${key}.title`), text: t(`setup.${key}.text`) }))}
+        cards={ways.map((key) => ({
+          key,
+          title: t(`setup.${key}.title`),
+          text: t(`setup.${key}.text`),
+          ...(key === FOR_NEW && { note: t('setup.forNew') }),
+        }))}
         onChoose={choose}
       />
       <ProgressBelow way={busy} />
