@@ -70,6 +70,8 @@ export default {
     isGroup: 'Group: holds accounts, takes no entries itself',
     isActive: 'Active: can be chosen in entries',
     opening: 'Opening balance',
+    openingOfBank:
+      'Cheques of yours that the bank has not paid by then are taken off already: Bank reconciliation asks for them as outstanding, with the first statement.',
     openingHint: 'As of the evening of {{date}}, on the {{side}} side. Opening balance equity stands opposite.',
     sides: { debit: 'debit', credit: 'credit' },
     locked: 'Fixed: documents post to this account.',

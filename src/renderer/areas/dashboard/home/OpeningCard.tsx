@@ -5,12 +5,13 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Checklist } from '#contract/opening/checklist.ts'
 import { importOf, openingGroups, type OpeningProgress, progressOf, stepPages, stepsIn } from '#lib/opening-steps.ts'
+import { hasOpenDialog, isTyping } from '#lib/shortcuts.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
 import { beginStep, endSteps, haveOffered, useOpeningStep } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FirstBackup, FirstTrip, FirstTripButton } from './FirstThings.tsx'
@@ -114,18 +115,25 @@ function NextStep({ progress }: { progress: OpeningProgress }) {
   )
 }
 
-/** At the first visit of a session Enter on the dashboard goes on; who comes back has come for something else. */
+/**
+ * At the first visit of a session Enter on the dashboard goes on; who comes back has come for something else, and who opened the palette or
+ * began to type before the steps were known keeps the cursor.
+ */
 function NextButton({ progress: { next }, size }: { progress: OpeningProgress; size?: 'small' }) {
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()
   const mayTake = useMayTake()
   const [isFirst] = useState(() => !useOpeningStep.getState().isOffered)
-  useEffect(haveOffered, [])
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  useEffect(() => {
+    haveOffered()
+    if (isFirst && !isCursorTaken()) button.current?.focus()
+  }, [isFirst])
   if (next === null || !mayTake(next)) return null
   return (
     <Button
       type="primary"
-      autoFocus={isFirst}
+      ref={button}
       {...(size && { size })}
       onClick={() => {
         beginStep(next)
@@ -136,3 +144,5 @@ function NextButton({ progress: { next }, size }: { progress: OpeningProgress; s
     </Button>
   )
 }
+
+const isCursorTaken = (): boolean => hasOpenDialog() || isTyping(document.activeElement)

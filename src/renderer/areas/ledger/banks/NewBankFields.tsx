@@ -17,7 +17,9 @@ export function NewBankFields() {
         <Select options={bankKinds.map((value) => ({ value, label: t(`bank.kind.${value}`) }))} />
       </Form.Item>
       <BankFields kind={kind} />
-      {openingDate && <OpeningField type={accountTypes.asset} date={openingDate} required={false} />}
+      {openingDate && (
+        <OpeningField type={accountTypes.asset} date={openingDate} required={false} isBank={kind === 'BANK'} />
+      )}
     </>
   )
 }

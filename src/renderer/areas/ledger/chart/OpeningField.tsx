@@ -16,16 +16,25 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type OpeningFieldProps = { type: AccountType; date: BusinessDate; required: boolean }
+type OpeningFieldProps = {
+  type: AccountType
+  date: BusinessDate
+  required: boolean
+  /** Of a bank: says where cheques belong that it has not paid yet. */
+  isBank?: boolean
+}
 
-export function OpeningField({ type, date, required }: OpeningFieldProps) {
+export function OpeningField({ type, date, required, isBank = false }: OpeningFieldProps) {
   const { t } = useTranslation('accounts')
   const side = t(`account.sides.${debitSide(type) === 1 ? 'debit' : 'credit'}`)
   return (
     <Form.Item
       name="opening_balance"
       label={t('account.opening')}
-      extra={t('account.openingHint', { date: formatDate(date), side })}
+      extra={[
+        t('account.openingHint', { date: formatDate(date), side }),
+        ...(isBank ? [t('account.openingOfBank')] : []),
+      ].join(' ')}
       rules={[readableRule(signedAmountReading), ...(required ? [requiredRule()] : [])]}
     >
       <MoneyInput signed autoFocus={required} />
