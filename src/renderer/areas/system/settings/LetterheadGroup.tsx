@@ -51,7 +51,8 @@ export function LetterheadGroup() {
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item name="address" label={t('letterhead.field.address')} rules={[freeTextRule]}>
-          <Input autoComplete="off" />
+          {/* The name is known from the first run: what is missing has the cursor. */}
+          <Input autoComplete="off" autoFocus={!address} />
         </Form.Item>
         <Form.Item name="phone" label={t('letterhead.field.phone')} rules={[ruleOf(Change.shape.phone)]}>
           <Input autoComplete="off" inputMode="tel" />
