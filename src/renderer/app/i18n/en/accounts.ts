@@ -71,7 +71,7 @@ export default {
     isActive: 'Active: can be chosen in entries',
     opening: 'Opening balance',
     openingOfBank:
-      'Cheques of yours that the bank has not paid by then are taken off already: Bank reconciliation asks for them as outstanding, with the first statement.',
+      'The balance of your books, less cheques that the bank has not paid yet: those are entered in Bank reconciliation as outstanding, with the first statement.',
     openingHint: 'As of the evening of {{date}}, on the {{side}} side. Opening balance equity stands opposite.',
     sides: { debit: 'debit', credit: 'credit' },
     locked: 'Fixed: documents post to this account.',

@@ -23,7 +23,7 @@ export function ChequesBothWays({ others }: { others: boolean }) {
       <LoadState query={query}>
         {(summary) => (
           <Lines
-            none={t(others ? 'chequesNoOthers' : 'chequesNone')}
+            none={t(others && late.some((tab) => summary[tab].count > 0) ? 'chequesNoOthers' : 'chequesNone')}
             lines={waiting
               .filter((tab) => summary[tab].count > 0 && !(others && late.includes(tab)))
               .map((tab) => ({

@@ -14,13 +14,21 @@ type BottleSelectProps = {
   id?: string
   /** What is tagged: `id` absent for a new item; capacity in base units. */
   sku: { id?: number; capacity: number | null; unit: Unit | undefined }
+  /** Told what the chosen bottle holds, in base units, and its unit. */
+  onFilled?: (capacity: number, unit: Unit) => void
 }
 
-export function BottleSelect({ value, onChange, id, sku }: BottleSelectProps) {
+export function BottleSelect({ value, onChange, id, sku, onFilled }: BottleSelectProps) {
   const { t } = useTranslation('inventory')
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data ?? none
+  const choose = (chosen: number | null) => {
+    onChange?.(chosen)
+    const bottle = bottles.find((one) => one.id === chosen)
+    const unit = types.find((type) => type.id === bottle?.bottle_item_id)?.unit
+    if (bottle && unit !== undefined) onFilled?.(bottle.capacity, unit)
+  }
   const label = ({ label: name, refused }: BottleChoice): string => {
     if (!refused) return name
     const why = refused.why === 'taken' ? t('stock.bottle.taken', refused) : t('stock.bottle.otherCapacity', refused)
@@ -39,7 +47,7 @@ export function BottleSelect({ value, onChange, id, sku }: BottleSelectProps) {
         label: label(choice),
         disabled: choice.refused !== null && choice.id !== value,
       }))}
-      {...(onChange && { onChange })}
+      {...(onChange && { onChange: choose })}
     />
   )
 }

@@ -1,9 +1,10 @@
 /** The fields of a new stock item: with its cost, its bottle, and while the opening is not completed its opening quantity (E-05). */
 import type { Item } from '#contract/inventory/item.ts'
+import type { Unit } from '#contract/enums.ts'
 import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import { isAbovePrice } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
-import { baseOf } from '#ui/capacity.ts'
+import { baseOf, figureOf } from '#ui/capacity.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { QuantityInput, UnitCostInput } from '#ui/ParsedInput.tsx'
 import { countReading, readable, unitCostReading } from '#ui/parsed.ts'
@@ -63,10 +64,15 @@ function Bottle() {
   const unit = Form.useWatch('unit', form)
   const capacity = Form.useWatch('capacity', form)
   const figure = readable(capacity ?? null)
-  const base = figure === null || unit === undefined ? null : baseOf(figure, unit)
+  // One that was not typed is that of the bottle, and follows it.
+  const isTyped = figure !== null && form.isFieldTouched('capacity')
+  const base = isTyped && unit !== undefined ? baseOf(figure, unit) : null
+  const fill = (held: number, heldIn: Unit) => {
+    if (!isTyped) form.setFieldsValue({ capacity: figureOf(held, heldIn), unit: heldIn })
+  }
   return (
     <Form.Item name="bottleStockId" label={t('stock.field.bottleStockId')}>
-      <BottleSelect sku={{ capacity: base, unit }} />
+      <BottleSelect sku={{ capacity: base, unit }} onFilled={fill} />
     </Form.Item>
   )
 }

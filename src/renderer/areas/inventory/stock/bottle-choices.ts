@@ -17,7 +17,7 @@ type Known = {
   tags: readonly { stockItemId: number; code: string; bottleStockId: number | null }[]
 }
 
-/** Fitting ones first. `sku.capacity` in base units, null while it is not known: then no bottle fits. */
+/** Fitting ones first. `sku.capacity` in base units, null while it is not known: then it is that of the bottle, and every free one fits. */
 export function bottleChoices(
   { bottles, types, tags }: Known,
   sku: { id?: number; capacity: number | null; unit: Unit | undefined },
@@ -27,6 +27,7 @@ export function bottleChoices(
     const label = `${bottle.item_code}  ${bottle.description}`
     const user = tags.find((tag) => tag.bottleStockId === bottle.id && tag.stockItemId !== sku.id)
     if (user) return { id: bottle.id, label, refused: { why: 'taken', code: user.code } }
+    if (unit !== undefined && sku.capacity === null) return { id: bottle.id, label, refused: null }
     const sameKind = unit !== undefined && sku.unit !== undefined && isMass(unit) === isMass(sku.unit)
     if (sameKind && bottle.capacity === sku.capacity) return { id: bottle.id, label, refused: null }
     const capacity = unit === undefined ? '' : formatCapacity(bottle.capacity, unit)

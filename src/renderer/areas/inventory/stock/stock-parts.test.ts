@@ -171,6 +171,12 @@ test('a bottle fits when it holds as much and no other item has it; those that f
     [4, 'otherCapacity'],
     [5, 'taken'],
   ])
+  // Of an item without a capacity the bottle says it.
+  expect(refusals({ capacity: null, unit: units.KG })).toEqual([
+    [4, null],
+    [6, null],
+    [5, 'taken'],
+  ])
   expect(refusals({ capacity: 12_500_000, unit: units.L }).every(([, why]) => why !== null)).toBe(true)
 })
 
