@@ -12,21 +12,20 @@ type ControlWords = {
   differs: (difference: number) => string
 }
 
-const side = (difference: number) => (difference > 0 ? 'above' : 'below')
-
 const ofLedger: ControlWords = {
   figure: (what) => `Ledger balance: ${what}`,
   ahead: (what) => `In this report, not in the ledger: ${what}`,
   agrees: 'agrees with the ledger',
   differs: (difference) =>
-    `the ledger is LKR ${formatAmount(cents(Math.abs(difference)))} ${side(difference)} this report`,
+    `the ledger is LKR ${formatAmount(cents(Math.abs(difference)))} ${difference > 0 ? 'above' : 'below'} this report`,
 }
 
 const ofMovements: ControlWords = {
   figure: (what) => `Movements: ${what}`,
   ahead: (what) => `In this report, not in the movements: ${what}`,
   agrees: 'agrees with the movements',
-  differs: (difference) => `the movements are ${formatQuantity(Math.abs(difference))} ${side(difference)} this report`,
+  differs: (difference) =>
+    `the movements are ${formatQuantity(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} this report`,
 }
 
 /** The words for a control of a column of this kind. */
