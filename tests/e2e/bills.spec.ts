@@ -101,6 +101,7 @@ test('takes the settlement back, and writes a part off as a credit note', async 
   await page.keyboard.press('Enter')
   await expect(page.getByText(/RC-.* is reversed/).first()).toBeVisible()
   await expect(bill.getByText(/reversed/)).toBeVisible()
+  await expect(bill.getByText(/^by .* · Counted twice$/)).toBeVisible()
   await bill.getByRole('button', { name: /Adjust/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Credit note…' }).focus()
@@ -177,6 +178,21 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bill SB-2 is voided').first()).toBeVisible()
   await expect(row(/SB-2/)).toBeHidden()
+})
+
+test('a search that finds no open bill leads to those that are settled or void', async () => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('SB-2')
+  await expect(page.getByText('None here; 1 among all bills')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(row(/SB-2/)).toBeFocused()
+  await expect(row(/SB-2/)).toContainText('Voided')
+  await expectAccessible(page, 'settled and void bills')
+  await page.keyboard.press('c')
+  await expect(page.getByText('Bill SB-2 is not open: Voided.').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: 'Settled too' })).not.toBeChecked()
+  await expect(row(/OB-A/)).toBeVisible()
 })
 
 test('what is owed to suppliers stands on the other side', async () => {
