@@ -84,6 +84,7 @@ function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningG
       <div className={styles['buttons']}>
         {remains && (
           <Button
+            type="primary"
             onClick={() => {
               beginStep('completed')
               void navigate('/accounts/general-entry?transfer=opening')
@@ -105,7 +106,7 @@ function Completing({ date, onCompleted }: { date: string; onCompleted: OpeningG
           }
           confirm={t('settings.opening.complete')}
           isCautious
-          button={{ disabled: remains }}
+          button={remains ? { disabled: true } : { type: 'primary' }}
           run={async () => onCompleted(await api.appConfig.update({ opening_completed: true }))}
           saidAfter={t('settings.opening.said')}
         />
