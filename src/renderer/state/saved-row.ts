@@ -2,12 +2,27 @@
 import { create } from 'zustand'
 import { onSignOut } from './reset.ts'
 
-export const useSavedRow = create<{ path: string; id: number | null }>(() => ({ path: '', id: null }))
+type SavedRow = {
+  path: string
+  id: number | null
+  /** Nothing lies over the list any more, and the page in sight has no such row. */
+  isMissing: boolean
+}
+
+const none: SavedRow = { path: '', id: null, isMissing: false }
+
+export const useSavedRow = create<SavedRow>(() => none)
 
 /** @param path of the list; default: the page on which it was saved */
-export const rememberSaved = (id: number, path = window.location.pathname): void => useSavedRow.setState({ path, id })
+export const rememberSaved = (id: number, path = window.location.pathname): void =>
+  useSavedRow.setState({ path, id, isMissing: false })
+
+/** The list looks on which of its pages it stands. */
+export const missSaved = (): void => {
+  if (useSavedRow.getState().id !== null) useSavedRow.setState({ isMissing: true })
+}
 
 /** The cursor is there. */
-export const forgetSaved = (): void => useSavedRow.setState({ path: '', id: null })
+export const forgetSaved = (): void => useSavedRow.setState(none)
 
 onSignOut(forgetSaved)

@@ -37,6 +37,7 @@ import { useLook } from './use-look.ts'
 import { useMeasured } from './use-measured.ts'
 import { useFirstView } from './use-first-view.ts'
 import { usePinned } from './use-pinned.ts'
+import { useSavedPage } from './use-saved-page.ts'
 import { columnsOf, useSavedViews } from './use-saved-views.ts'
 
 export type { Column } from './table-columns.tsx'
@@ -84,7 +85,8 @@ export type DataTableProps<Row, Sort extends string> = {
 }
 
 export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, columns, rowKey, query, list, selection, unfold } = props
+  const { label, columns, rowKey, selection, unfold } = props
+  const { list, query } = useSavedPage(props.list, props.query, rowKey)
   const rows = query.data?.items ?? noRows
   const filterables = props.filterable === false ? noFilters : filterablesOf(columns)
   const views = useSavedViews(props.view, list, {
@@ -157,6 +159,8 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
       <div ref={box} data-scroll className={styles['box']}>
         <Rows
           {...props}
+          list={list}
+          query={query}
           rows={rows}
           shown={shown}
           look={look}

@@ -2,7 +2,7 @@
 import { placeOf, rememberPlace } from '#lib/place.ts'
 import { matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
 import { useOpeningStep } from '#state/opening.ts'
-import { forgetSaved, useSavedRow } from '#state/saved-row.ts'
+import { forgetSaved, missSaved, useSavedRow } from '#state/saved-row.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -123,7 +123,7 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
 /** Puts the cursor on the row that was saved, where the list shows it. In a step of the opening the way to the next step has it. */
 export function focusSavedRow(): void {
   const row = document.querySelector<HTMLElement>('#page tr[data-saved]')
-  if (!row) return
+  if (!row) return missSaved()
   if (useOpeningStep.getState().step === null) row.focus()
   forgetSaved()
 }
