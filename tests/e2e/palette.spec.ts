@@ -17,6 +17,7 @@ const finds: readonly Find[] = [
   ['100001', /100001/, 'Cheque', ['Bank', 'Change', 'Cancel', 'Statement'], /pending-cheque-management.*cheque=/],
   ['pal-77', /Outlet C/, 'Bill', ['Receive payment', 'Statement'], /pending-credit-management\?bill=/],
   ['rt 1', /RT-2026-000001/, 'Trip', ['Settle'], /\/sales\/trip\?id=/],
+  ['RT-1', /RT-2026-000001/, 'Trip', ['Settle'], /\/sales\/trip\?id=/],
   ['reg-01', /REG-01/, 'Stock item', ['Stock', 'Movements'], /\/inventory\/stock\/update-stock\/\d+/],
   ['v1', /V1/, 'Vehicle', ['Trips'], /\/sales\/master\/vehicals\/\d+/],
   ['1130', /Staff shortages/, 'Account', ['Show in the chart of accounts'], /\/accounts\/ledger\?accId=/],
@@ -76,10 +77,13 @@ test('each kind is found, says what may be done with it, and opens', async () =>
   for (const find of finds) await test.step(`${find[0]}: ${find[2]}`, () => expectFound(find))
 })
 
-test('a journal entry is found by its number, and leads to its document', async () => {
-  const page = /\/accounts\/general-entries\?entry=/
-  const end = journal.replace(/^JE-\d{4}-0*/, 'je ')
-  for (const typed of [journal, end]) await expectFound([typed, /Short of last week/, 'Journal entry', ['Copy'], page])
+test('a general entry is found by its number, however it is written, and opens where it was asked for', async () => {
+  const short = journal.replace(/^JE-\d{4}-0*/, 'JE-')
+  for (const typed of [journal, short, short.replace('-', ' ').toLowerCase()]) {
+    await expectFound([typed, /Short of last week/, 'Journal entry', ['Copy'], /\/dashboard\/default$/])
+    await expect(d.page.getByRole('dialog', { name: journal })).toContainText('Short of last week')
+    await d.page.keyboard.press('Escape')
+  }
 })
 
 test('the entry of an opening is found by its number, and opens where it was asked for', async () => {
@@ -100,6 +104,7 @@ test('a record is named with what is to be done with it', async () => {
   const { page } = d
   const asked = [
     ['settle rt 1', /Settle: RT-2026-000001/, /\/sales\/summary|settle/],
+    ['ledger 1130', /Ledger: 1130/, /\/accounts\/ledger\?accId=/],
     ['outlet a pay', /Receive payment: Outlet A/, /\/accounts\/receive-payment\?partyId=/],
     ['statement nimal', /Statement: Nimal/, /\/accounts\/party-statement\?partyId=/],
   ] as const

@@ -58,13 +58,17 @@ export function statementOf(source: Source, reader: Reader, text: SearchText): S
       status: source.status ? orNull(source.status) : noNumber,
       fit,
     },
-    sql`${source.from} where ${all(where, any(words, isAmount(source, text)))}
+    sql`${source.from} where ${all(where, any(words, isAmount(source, text), endsSo(source, text)))}
       order by ${fit}, ${date ?? name} ${date ? sql`desc` : sql`asc`}, ${source.id} limit ${MOST_OF_A_KIND}`,
   )
 }
 
 const isAmount = ({ amount }: Source, text: SearchText): Condition | undefined =>
   amount && text.amount !== null ? sql`${amount} = ${text.amount}` : undefined
+
+/** The number without its zeros is all that was typed. */
+const endsSo = ({ code, isForeign }: Source, { documentEnd }: SearchText): Condition | undefined =>
+  documentEnd !== null && !isForeign ? contains(documentEnd, code) : undefined
 
 /** 0: the code itself; then the end of its number, its beginning or the amount, the beginning of a word, anything else. */
 function fitOf(source: Source, text: SearchText): Sql<number> {

@@ -12,6 +12,11 @@ test('each word is looked for by itself, and signs of patterns stand for themsel
 
 test('the end of a number is enough, with the letters of its kind before it or without', () => {
   expect(searchText('grn 12')).toMatchObject({ documentEnd: 'grn%-000012', numberEnd: null })
+  expect(searchText('RC-127')).toMatchObject({ documentEnd: 'RC%-000127', numberEnd: null })
+  expect(searchText('rc127')).toMatchObject({ documentEnd: 'rc%-000127' })
+  expect(searchText('RC-2026-127')).toMatchObject({ documentEnd: 'RC-2026%-000127' })
+  expect(searchText('RC-2026-000127')).toMatchObject({ documentEnd: 'RC-2026%-000127' })
+  expect(searchText('outlet-12')).toMatchObject({ documentEnd: null })
   expect(searchText('0002')).toMatchObject({ documentEnd: '%-000002', numberEnd: '%0002' })
 })
 

@@ -4,6 +4,8 @@ import { literally } from '../sql.ts'
 
 /** Digits behind the year of a document's number. */
 const NUMBER_DIGITS = 6
+/** The letters of a kind of document, the year or not, and the number without its zeros. */
+const SHORT_NUMBER = /^(?<kind>\p{L}{1,4}(?:-\d{4})?)-?(?<digits>\d{1,6})$/u
 /** Fewer are a number and no amount that anybody looks for. */
 const AMOUNT_DIGITS = 3
 
@@ -12,7 +14,7 @@ export type SearchText = {
   words: readonly string[]
   /** The whole text is the code. */
   exact: string
-  /** The number ends with it: "grn 12" is GRN-2026-000012. Null when the text does not end with digits. */
+  /** The number ends with it: "grn 12", "GRN-12" and "grn12" are GRN-2026-000012. Null when the text does not end with digits. */
   documentEnd: string | null
   /** As `documentEnd`, of a number that somebody else gave: "0002" is cheque 200002. */
   numberEnd: string | null
@@ -30,11 +32,13 @@ export function searchText(typed: string): SearchText | undefined {
   const last = parts.at(-1)
   if (last === undefined) return undefined
   const isNumber = /^\d+$/.test(last)
-  const before = parts.slice(0, -1).join('%')
+  const { kind, digits } = SHORT_NUMBER.exec(last)?.groups ?? {}
+  const before = [...parts.slice(0, -1), ...(kind === undefined ? [] : [kind])].join('%')
+  const end = isNumber ? last : digits
   return {
     words: parts.map((part) => `%${part}%`),
     exact: text,
-    documentEnd: isNumber ? `${before}%-${last.padStart(NUMBER_DIGITS, '0')}` : null,
+    documentEnd: end === undefined ? null : `${before}%-${end.padStart(NUMBER_DIGITS, '0')}`,
     numberEnd: isNumber && parts.length === 1 ? `%${last}` : null,
     begins: `${text}%`,
     wordBegins: `% ${text}%`,

@@ -74,8 +74,10 @@ function Places({ session, text }: { session: SessionState; text: string }) {
     return held.includes(place) ? 1 : 3
   }
   const typed = text.trim().toLowerCase().split(/\s+/)
+  /** By its English name too, whatever the language. */
   const isFound = (name: ShortcutName) => {
-    const words = `${t(`shortcuts.names.${name}`)} ${keysFor(name).join(' ')}`.toLowerCase()
+    const called = [t(`shortcuts.names.${name}`), t(`shortcuts.names.${name}`, { lng: 'en' })]
+    const words = [...called, ...keysFor(name)].join(' ').toLowerCase()
     return typed.every((word) => words.includes(word))
   }
   const isShown = (name: ShortcutName) => isFirst(name) && isKeyFor(name, session) && isFound(name)

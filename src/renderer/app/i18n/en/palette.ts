@@ -66,6 +66,8 @@ export default {
     stock: 'Stock',
     movements: 'Movements',
     trips: 'Trips',
+    ledger: 'Ledger',
+    entry: 'Show the entry',
     chart: 'Show in the chart of accounts',
     reconcile: 'Reconcile',
     print: 'Print',
@@ -91,6 +93,7 @@ export default {
     trips: 'trips',
     reconcile: 'reconcile, brs, recon',
     print: 'print',
+    ledger: 'ledger, gl, led',
   },
   /** Forms of new masters, and other words for them; between commas. */
   creations: {

@@ -74,7 +74,7 @@ export default {
   removeRow: 'Take the row away',
   matchSure: 'Match all sure pairs',
   matchChosen: 'Match what is chosen',
-  undoLast: 'Take back what the message says',
+  undoLast: 'Undo what the message says',
   selectAll: 'Select all rows',
   postLine: 'Post the line to an account',
   undoMatch: 'Undo the newest match',

@@ -49,7 +49,7 @@ const offered: readonly (readonly [RecordKind, Partial<FoundRecord>, string])[] 
   ['vehicle', {}, 'o open · t trips'],
   ['route', {}, 'o open · t trips'],
   ['employee', {}, 'o open · s statement · c change · t trips'],
-  ['account', {}, 'o open · c chart'],
+  ['account', {}, 'o ledger · c chart'],
   ['bank', {}, 'o open · r reconcile'],
   ['grn', {}, 'o open · p print · s statement'],
   ['receipt', {}, 'o open · s statement'],

@@ -90,7 +90,7 @@ const doesOf: Record<RecordKind, Does> = {
   ],
   route: ({ id }) => [open(`/sales/master/roots/${id}`), act('trips', 't', `/sales/loading?routeId=${id}`)],
   account: ({ id, code }) => [
-    open(`/accounts/ledger?accId=${id}`),
+    act('ledger', 'o', `/accounts/ledger?accId=${id}`),
     act('chart', 'c', `/accounts/chart-of-accounts?q=${encodeURIComponent(code)}`),
   ],
   bank: ({ id }) => [

@@ -21,6 +21,7 @@ import { type FrameActions, useFrameActions, useSettingsSections } from './use-f
 import { useJournalEntry } from './use-journal-entry.ts'
 import { useRefusedAction, useRefusedPage } from './use-refused-action.ts'
 import { useSavedViewEntries } from './use-saved-view-entries.ts'
+import { useWords } from './use-words.ts'
 
 /** True while records for the present text are still looked for: what stands first may change. */
 export type Offered = { entries: readonly Entry[]; isLooking: boolean; isSure: boolean; hasFailed: boolean }
@@ -31,7 +32,7 @@ export function useEntries(frame: FrameActions, text: string, recents: readonly 
   const { session } = frame
   const commands = useCommands(frame)
   const recordEntry = useRecordEntry(session)
-  const action = askedAction(asked, t('palette.doesWords', { returnObjects: true }))
+  const action = askedAction(asked, useWords('doesWords'))
   const refusedAction = useRefusedAction(session)
   const refusedPage = useRefusedPage(session)
   const acted = useFound(action?.of ?? '')
@@ -163,7 +164,8 @@ function useCommands(frame: FrameActions): readonly Entry[] {
   const { session } = frame
   const { t } = useTranslation('frame')
   const navigate = useNavigate()
-  const synonyms: Readonly<Record<string, string>> = t('palette.synonyms', { returnObjects: true })
+  const synonyms: Readonly<Record<string, string>> = useWords('synonyms')
+  const creationWords = useWords('creationWords')
   const inEnglish = { lng: 'en' }
   const actions = useFrameActions(frame)
   const sections = useSettingsSections(session)
@@ -193,7 +195,7 @@ function useCommands(frame: FrameActions): readonly Entry[] {
     .filter((name) => openPageAt(creations[name], session))
     .map((name): Entry => {
       const to = creations[name]
-      const others = [t(`palette.creationWords.${name}`), t(`palette.creations.${name}`, inEnglish)].join(', ')
+      const others = [creationWords[name], t(`palette.creations.${name}`, inEnglish)].join(', ')
       const place = t('palette.actions')
       return { key: to, name: t(`palette.creations.${name}`), place, synonyms: others, run: () => navigate(to) }
     })

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { openPageAt } from '../../pages.ts'
 import type { Entry } from './entry.ts'
+import { useWords } from './use-words.ts'
 
 /** What the frame opens beside its pages. */
 export type FrameActions = {
@@ -22,6 +23,13 @@ export type FrameActions = {
   onHelp: (search?: string) => void
   onEntry: (of: EntryOf) => void
 }
+
+/** Keys of the names of actions. */
+type Name =
+  | `person.${'help' | 'shortcuts' | 'tour' | 'changePassword' | 'signOut'}`
+  | `menu.${'fold' | 'unfold'}`
+  | 'preferences.title'
+  | 'sync.now'
 
 const languages = Object.entries(languageNames) as [keyof typeof languageNames, string][]
 
@@ -36,7 +44,12 @@ export function useFrameActions({ session, onCheatSheet, onHelp }: FrameActions)
     keys,
     run,
   })
-  const words = t('palette.actionWords', { returnObjects: true })
+  const words = useWords('actionWords')
+  /** By its English name too, as the pages are. */
+  const named = (key: keyof typeof words, name: Name, run: () => unknown, keys?: string): Entry => ({
+    ...action(key, t(name), run, keys),
+    synonyms: `${words[key]}, ${t(name, { lng: 'en' })}`,
+  })
   const looks = (['light', 'dark', 'system'] as const).map((appearance) => ({
     ...action('appearance', `${t('preferences.appearance')}: ${t(`preferences.${appearance}`)}`, () =>
       changeSettings({ appearance }),
@@ -50,20 +63,16 @@ export function useFrameActions({ session, onCheatSheet, onHelp }: FrameActions)
     synonyms: `${words.language}, ${own}, ${words[language]}`,
   }))
   return [
-    action('preferences', t('preferences.title'), () => openOwnDialog('preferences')),
+    named('preferences', 'preferences.title', () => openOwnDialog('preferences')),
     ...looks,
     ...spoken,
-    action('help', t('person.help'), () => onHelp(), shortcutLabel('help')),
-    action('shortcuts', t('person.shortcuts'), onCheatSheet, shortcutLabel('cheatSheet')),
-    ...(session.demo ? [action('tour', t('person.tour'), beginTour)] : []),
-    action('sync', t('sync.now'), () => void syncNow()),
-    action(
-      'fold',
-      collapsed ? t('menu.unfold') : t('menu.fold'),
-      () => void changeSettings({ menuCollapsed: !collapsed }),
-    ),
-    action('password', t('person.changePassword'), () => openOwnDialog('password')),
-    action('signOut', t('person.signOut'), () => signOut().catch(alertFailure)),
+    named('help', 'person.help', () => onHelp(), shortcutLabel('help')),
+    named('shortcuts', 'person.shortcuts', onCheatSheet, shortcutLabel('cheatSheet')),
+    ...(session.demo ? [named('tour', 'person.tour', beginTour)] : []),
+    named('sync', 'sync.now', () => void syncNow()),
+    named('fold', collapsed ? 'menu.unfold' : 'menu.fold', () => void changeSettings({ menuCollapsed: !collapsed })),
+    named('password', 'person.changePassword', () => openOwnDialog('password')),
+    named('signOut', 'person.signOut', () => signOut().catch(alertFailure)),
   ]
 }
 
@@ -73,13 +82,13 @@ export function useSettingsSections(session: SessionState): readonly Entry[] {
   // The palette does not wait for the names: what is typed in the meantime would be lost.
   const { t: name, ready } = useTranslation('system', { useSuspense: false })
   const navigate = useNavigate()
+  const words = useWords('sectionWords')
   if (!ready || openPageAt('/system/settings', session) === undefined) return []
-  const words = t('palette.sectionWords', { returnObjects: true })
   return settingsSections.map((section) => ({
     key: `settings ${section}`,
     name: name(`settings.groups.${section}`),
     place: t('pages.settings'),
-    synonyms: words[section],
+    synonyms: `${words[section]}, ${name(`settings.groups.${section}`, { lng: 'en' })}`,
     run: () => navigate(`/system/settings#${section}`),
   }))
 }

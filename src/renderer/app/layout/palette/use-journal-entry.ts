@@ -1,6 +1,6 @@
 /**
- * A journal entry by its number, leading to the document behind it; of one without a page, such as an opening, to the entry itself. The
- * journal stays on the server: without it none is found.
+ * A journal entry by its number, leading to the document behind it; of a general entry and of one without a page, such as an opening, to the
+ * entry itself. The journal stays on the server: without it none is found.
  */
 import { memoWords } from '#lib/books.ts'
 import { documentLabel, documentPage } from '#contract/document-kinds.ts'
@@ -34,10 +34,12 @@ export function useJournalEntry(
     const { id, number, date, total, sourceType, sourceId, document, memo } = entry
     const page = document && documentPage({ ...document, date })
     if (page !== null && !openPageAt(page, session)) return []
-    const open = () =>
-      page === null ? onEntry({ journalEntryId: id, journal: number, sourceType, sourceId }) : navigate(page)
+    const show = () => onEntry({ journalEntryId: id, journal: number, sourceType, sourceId })
+    // What says no more than its entry does opens as that.
+    const isItself = page === null || sourceType === 'JOURNAL'
+    const open = () => (isItself ? show() : navigate(page))
     const copies = sourceType === 'JOURNAL' && openPageAt('/accounts/general-entry', session) !== undefined
-    const action = (name: 'open' | 'copy', keys: string, run: Entry['run']): Entry => ({
+    const action = (name: 'open' | 'entry' | 'copy', keys: string, run: Entry['run']): Entry => ({
       key: name,
       name: t(`palette.does.${name}`),
       place: '',
@@ -53,6 +55,7 @@ export function useJournalEntry(
         run: open,
         actions: [
           action('open', 'o', open),
+          ...(isItself ? [] : [action('entry', 'e', show)]),
           ...(copies ? [action('copy', 'c', () => navigate(`/accounts/general-entry?copy=${document?.id}`))] : []),
         ],
       },

@@ -10,6 +10,7 @@ import { exactness, fitOf } from './matching.ts'
 import type { AskedAction } from './asked-action.ts'
 import type { Entry } from './entry.ts'
 import { actionsOf } from './records.ts'
+import { useWords } from './use-words.ts'
 
 type Refused = (text: string, asked: AskedAction | null, found: readonly FoundRecord[]) => Entry[]
 
@@ -52,7 +53,7 @@ export function useRefusedAction(session: SessionState): Refused {
  */
 export function useRefusedPage(session: SessionState): (text: string, open: readonly Entry[]) => Entry[] {
   const { t } = useTranslation('frame')
-  const synonyms: Readonly<Record<string, string>> = t('palette.synonyms', { returnObjects: true })
+  const synonyms: Readonly<Record<string, string>> = useWords('synonyms')
   const closed = (text: string) =>
     navigation.flatMap((entry) => {
       const { path, title, palette } = entry
