@@ -77,6 +77,7 @@ export default {
       allow_backdate_roles: 'Roles that may backdate to closed days',
       allow_backdate_rolesHint: 'Backdated entries post at once and must be processed before the next day-end',
     },
+    bounds: '({{least}} to {{most}})',
     unit: { months: 'months', times: 'times', percent: '%', pieces: 'pieces', days: 'days' },
     credit_limit_mode: { OFF: 'Nothing happens', WARN: 'Warn, and go on', BLOCK: 'Refuse' },
     short_policy: { REP: 'The sales rep owes it', EXPENSE: 'Written off as an expense' },

@@ -8,6 +8,7 @@ import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Group } from './Group.tsx'
 import styles from './Settings.module.css'
+import { type Bounds, boundsOf } from './bounds.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 type Field = keyof SettingsValues
@@ -98,9 +99,12 @@ export function SettingsFields() {
 
 const Fields = ({ children }: { children: React.ReactNode }) => <div className={styles['fields']}>{children}</div>
 
-function Item({ name, ...item }: { name: Field } & React.ComponentProps<typeof Form.Item>) {
+/** @param bounds of the figure, said behind what it does */
+function Item({ name, bounds, ...item }: { name: Field; bounds?: Bounds } & React.ComponentProps<typeof Form.Item>) {
   const { t } = useTranslation('system')
-  return <Form.Item name={name} label={t(`settings.field.${name}`)} extra={t(`settings.field.${name}Hint`)} {...item} />
+  const hint = t(`settings.field.${name}Hint`)
+  const extra = bounds ? `${hint} ${t('settings.bounds', bounds)}` : hint
+  return <Form.Item name={name} label={t(`settings.field.${name}`)} extra={extra} {...item} />
 }
 
 function Amount({ name }: { name: Field }) {
@@ -120,8 +124,9 @@ type WholeProps = {
 /** Its bounds are the contract's; a figure beyond them is said, never changed in silence. */
 function Whole({ name, unit, decimals = 0 }: WholeProps) {
   const { t } = useTranslation('system')
+  const schema = AppSettingsChange.shape[name]
   return (
-    <Item name={name} rules={[requiredRule(), ruleOf(AppSettingsChange.shape[name])]}>
+    <Item name={name} bounds={boundsOf(schema)} rules={[requiredRule(), ruleOf(schema)]}>
       <InputNumber className={figure} precision={decimals} suffix={t(`settings.unit.${unit}`)} controls={false} />
     </Item>
   )
