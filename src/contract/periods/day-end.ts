@@ -23,6 +23,8 @@ export const DayEndTotals = z.object({
   excess: Cents,
   /** By how much the counted cash was over the books, short of them below zero; not part of `cash`. Absent of days closed before it was kept. */
   countDifference: Cents.optional(),
+  /** What was undone is taken off the figure that it undoes. Absent of days closed before that: an undo counts there as received or given. */
+  undoneTakenOff: z.literal(true).optional(),
   /** Balances at the end of the day. */
   cashInHand: Cents,
   bank: Cents,

@@ -6,6 +6,7 @@ import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
+import { readReport } from '../../../../tests/reports/reading.ts'
 import { newAgency, refusalOf, rowCounts, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
 import { entryOn, closeOpenDay } from '../../../../tests/support/periods.ts'
@@ -19,6 +20,7 @@ import { openBill } from '../bills/commands.ts'
 import { changeLoading } from '../trips/change-commands.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { dayEndChecks } from './checks-queries.ts'
+import { dayEndList } from './reports/day-end-list.ts'
 
 const day = (no: number) => businessDate(`2026-03-${String(no).padStart(2, '0')}`)
 const today = day(5)
@@ -84,6 +86,18 @@ describe('closing the open day', () => {
     ])
     expect(await agency.read((tx) => ask(tx, listDayEnds, {}))).toMatchObject([{ date: day(2) }])
     expect(await agency.read(auditBooks)).toEqual([])
+  })
+
+  it('takes what is undone off the figure that it undoes', async () => {
+    const sale = await entry(day(2), '1010', '4010', 80_000)
+    const expense = await entry(day(2), '5250', '1010', 30_000)
+    await entry(day(2), '1010', '4010', 500)
+    for (const { id } of [sale, expense]) await agency.write((tx) => reverse(tx, id))
+    const { closed: days } = await closed()
+    expect(days).toMatchObject([{ totals: { sales: 500, cash: 500 } }])
+    const { rows, differing } = await readReport(agency, dayEndList, { stDate: day(2), enDate: day(2) })
+    expect(rows).toMatchObject([{ sales: 500, cash: 500 }])
+    expect(differing).toEqual([])
   })
 
   it('leaves documents of the closed day to a SuperAdmin, and dates reversals on the open one', async () => {

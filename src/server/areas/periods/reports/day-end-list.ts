@@ -15,8 +15,7 @@ type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefi
 
 /**
  * Default: a month up to the open day. A day shows the figures it was closed with, or that the job of a backdated entry drew up anew; while
- * such an entry waits, the list differs from the ledger by it and says so. Ties to what the balances per day say that the same days
- * brought. Refuses INVALID when it ends before it begins.
+ * such an entry waits, the list differs from the ledger by it and says so. Ties to what the entries of the same days brought. Refuses INVALID when it ends before it begins.
  */
 export const dayEndList = defineReport<Input>()({
   title: 'Closed days',
@@ -69,13 +68,10 @@ export const dayEndList = defineReport<Input>()({
       ],
       total: { label: `Total of ${closed.length} ${closed.length === 1 ? 'day' : 'days'}` },
       controls: movedTotals.map((column) => ({
-        label: `${column === 'credits' ? 'credit given' : column} by the balances per day`,
+        label: `${column === 'credits' ? 'credit given' : column} by the entries of the days`,
         column,
         ledger: ledger[column],
         ...(column === 'sales' ? { besides: [{ label: 'Closing of months', amount: closings }] } : {}),
-        ...(column === 'cash'
-          ? { besides: [{ label: 'Cash counted over the books', amount: ledger.countedOver }] }
-          : {}),
       })),
     }
   },
