@@ -323,7 +323,7 @@ test('in a list F filters by a column and O opens the columns; the palette opens
   await expect(columns).toBeHidden()
 
   await press('Views ▾')
-  await press('Save this view…')
+  await expect(page.getByRole('textbox', { name: 'Name of the view' })).toBeFocused()
   await page.keyboard.type('First outlet')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'First outlet ▾' })).toBeFocused()
