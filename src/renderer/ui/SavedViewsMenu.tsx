@@ -18,6 +18,7 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
   const { t } = useTranslation('ui')
   const { active, isOpen, setOpen } = views
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const keys = useShortcutLabel('listViews')
   useShortcut('listViews', () => setOpen(true))
   const close = () => {
@@ -30,10 +31,17 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
       placement="bottomLeft"
       open={isOpen}
       onOpenChange={setOpen}
-      // Esc closed it: keys belong to the list again.
-      afterOpenChange={(opened) => !opened && document.activeElement === document.body && button.current?.focus()}
+      afterOpenChange={(opened) => {
+        if (opened) firstOf(menu.current)?.focus()
+        // Esc closed it: keys belong to the list again.
+        else if (document.activeElement === document.body) button.current?.focus()
+      }}
       destroyOnHidden
-      content={<Menu views={views} look={look} onClose={close} />}
+      content={
+        <div ref={menu}>
+          <Menu views={views} look={look} onClose={close} />
+        </div>
+      }
     >
       <Button
         ref={button}
@@ -78,7 +86,6 @@ function Menu({ views, look, onClose }: MenuProps & { onClose: () => void }) {
     <div className={styles['menu']} role="group" aria-label={t('views.title')}>
       <div role="presentation" onKeyDown={onMenuKeys}>
         <Button
-          autoFocus={!views.isUnsaved}
           data-name
           block
           type={active ? 'text' : 'link'}
@@ -109,6 +116,10 @@ function Menu({ views, look, onClose }: MenuProps & { onClose: () => void }) {
     </div>
   )
 }
+
+/** What is typed into first: a name that is asked for, else the first of the views. */
+const firstOf = (menu: HTMLElement | null): HTMLElement | null | undefined =>
+  menu?.querySelector<HTMLElement>('input[data-name]') ?? menu?.querySelector<HTMLElement>('[data-name]')
 
 /** ↑ and ↓ go among the names, Tab through everything that can be done with them. */
 function onMenuKeys(event: React.KeyboardEvent<HTMLElement>): void {
