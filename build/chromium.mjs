@@ -6,7 +6,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+/** The headless shell first: it draws no window that nobody sees. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
 const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -56,17 +64,22 @@ export async function ensureChromium() {
   const byHand = 'Install Chromium or Chrome, or name one in DEPOT_CHROMIUM.'
   if (!apt) throw new Error(`The end-to-end tests need Chromium and this account cannot install it. ${byHand}`)
 
-  console.log('Installing Chromium for the end-to-end tests (apt-get install chromium) …')
+  console.log('Installing Chromium for the end-to-end tests (apt-get install chromium-headless-shell) …')
   const [command = 'apt-get', ...before] = apt
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  let said = ''
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
-    said = await run(command, [...before, '-q', ...args], { env, timeout: 300_000, maxBuffer: 1 << 26 }).then(
+  const get = (/** @type {string[]} */ ...args) =>
+    run(command, [...before, '-q', ...args], { env, timeout: 300_000, maxBuffer: 1 << 26 }).then(
       ({ stdout, stderr }) => stdout + stderr,
       (error) => `${error.message} ${error.stderr ?? ''}`,
     )
+  let said = await get('update')
+  let installed = null
+  // Not every system has the shell by itself.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    said = await get('install', '-y', '--no-install-recommends', name, 'fonts-liberation')
+    installed = findChromium()
+    if (installed) break
   }
-  const installed = findChromium()
   if (!installed) throw new Error(`apt-get could not install Chromium. ${byHand}\n${said.slice(-1500)}`)
   return installed
 }
