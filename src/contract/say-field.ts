@@ -8,7 +8,6 @@ const listed: Readonly<Record<string, string>> = {
   bills: 'bill',
   billIds: 'bill',
   due_dates: 'cheque',
-  staff: 'person',
   loans: 'loan',
   lots: 'lot',
   prices: 'price',

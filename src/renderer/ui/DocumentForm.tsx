@@ -8,7 +8,7 @@ import { forgetUnsaved, useUnsaved } from '#state/unsaved.ts'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearChanged } from './form-failure.ts'
+import { clearChanged, isAbout } from './form-failure.ts'
 import styles from './DocumentForm.module.css'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -90,7 +90,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
       validateTrigger="onBlur"
       onValuesChange={(changed: object) => {
         clearChanged(typing.form, changed)
-        saving.forgetAbout((field) => field in changed)
+        saving.forgetAbout((field) => isAbout(changed, field))
         typing.touch()
       }}
     >

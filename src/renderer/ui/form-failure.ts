@@ -34,6 +34,12 @@ const isIn = (values: unknown, [first, ...rest]: readonly (string | number)[]): 
   first === undefined ||
   (typeof values === 'object' && values !== null && first in values && isIn(Reflect.get(values, first), rest))
 
+/** True for a field that was changed, and for all of a list, such as the people on a vehicle, that is changed as a whole. */
+export function isAbout(changed: object, field: string): boolean {
+  const path = fieldPath(field)
+  return Array.isArray(Reflect.get(changed, path[0] ?? '')) || isIn(changed, path)
+}
+
 /** Checks every field. False when one is wrong: it is marked, and the first wrong one has the cursor. */
 export async function checkForm(form: FormInstance): Promise<boolean> {
   try {

@@ -40,8 +40,8 @@ export type LineItemsHandle = {
   check: () => boolean
   /** Puts the cursor into the first cell of the last line; of given lines, of the first. */
   focus: () => void
-  /** Puts the cursor into the cell of this column in the first line. */
-  focusFirst: (column: string) => void
+  /** Puts the cursor into the cell of this column in the first line, or in the line of this key. */
+  focusFirst: (column: string, line?: string) => void
 }
 
 export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
@@ -82,7 +82,14 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
       const row = fixed ? 0 : lines.length - 1
       focusCell(grid.current, { row, column: firstCellOf(columns, lines[row]) })
     },
-    focusFirst: (wanted) => focusCell(grid.current, { row: 0, column: columns.findIndex(({ key }) => key === wanted) }),
+    focusFirst: (wanted, of) =>
+      focusCell(grid.current, {
+        row: Math.max(
+          0,
+          lines.findIndex(({ key }) => key === of),
+        ),
+        column: columns.findIndex(({ key }) => key === wanted),
+      }),
   }))
 
   return (

@@ -1,21 +1,32 @@
 /** The people on the vehicle, as a field of the loading's head. The rep need not be named: the rep is on the trip anyway. */
 import { formatPercent } from '#contract/format.ts'
 import type { Failure } from '#lib/failure.ts'
+import { say } from '#lib/say.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
-import { LineItems } from '#ui/lines/LineItems.tsx'
+import { LineItems, type LineItemsHandle } from '#ui/lines/LineItems.tsx'
 import { isUnreadable, type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
 import { fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
-import { memo, useMemo } from 'react'
+import { memo, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
-import { isBlankStaff, newStaffLine, sharesOf, type StaffLine, withEmployee } from './staff-lines.ts'
+import {
+  isBlankStaff,
+  isRepeated,
+  lineToLower,
+  newStaffLine,
+  sharesOf,
+  type StaffLine,
+  WHOLE,
+  withEmployee,
+} from './staff-lines.ts'
 import type { People } from './use-people.ts'
 
-const WHOLE = 10_000
 const MOST_STAFF = 20
 
 type StaffFieldProps = {
+  /** For the cursor, which goes to what is wrong. */
+  ref?: React.Ref<{ focus: () => void }>
   value?: readonly StaffLine[]
   onChange?: (lines: readonly StaffLine[]) => void
   people: People
@@ -25,17 +36,24 @@ type StaffFieldProps = {
 
 const none: readonly StaffLine[] = []
 
-/** Each person that is named has a role, and nothing unreadable stands in the lines. */
-const staffRule = (required: string): FormRule => ({
-  validator: async (_rule, lines: unknown) => {
-    const typed = ((lines ?? none) as readonly StaffLine[]).filter((line) => !isBlankStaff(line))
-    const wrong = typed.some(
-      ({ employeeId, roleId, share }) =>
-        employeeId === null || roleId === null || [employeeId, roleId, share].some(isUnreadable),
-    )
-    if (wrong) throw fieldError(required)
-  },
-})
+/** Each person that is named has a role and stands there once, nothing unreadable stands in the lines, and the shares are no more than all. Said at the cells. */
+const staffRule =
+  (people: People, required: string): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: async (_rule, value: unknown) => {
+      const lines = (value ?? none) as readonly StaffLine[]
+      const typed = lines.filter((line) => !isBlankStaff(line))
+      const wrong = typed.some(
+        (line) =>
+          line.employeeId === null ||
+          line.roleId === null ||
+          [line.employeeId, line.roleId, line.share].some(isUnreadable) ||
+          isRepeated(lines, line),
+      )
+      const repId = readable((getFieldValue('rep_id') as Parsed<number> | undefined) ?? null)
+      if (wrong || sharesOf(lines, repId, people).sum > WHOLE) throw fieldError(required)
+    },
+  })
 
 /** Not drawn again while goods are typed. */
 export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'people' | 'failure' | 'readOnly'>) {
@@ -44,7 +62,7 @@ export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'peop
   return (
     <section className={styles['staff']} aria-label={t('field.staff')}>
       <h2>{t('field.staff')}</h2>
-      <Form.Item name="staff" messageVariables={{ label: t('field.staff') }} rules={[staffRule(ui('form.required'))]}>
+      <Form.Item noStyle name="staff" rules={[staffRule(props.people, ui('form.required'))]}>
         <StaffLines {...props} />
       </Form.Item>
     </section>
@@ -54,7 +72,7 @@ export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'peop
 /** What the role has on the day, where none is typed. */
 const presetShare = (share: number | undefined): string => (share ? textOf(share, percentReading) : '')
 
-function StaffLines({ value = none, onChange, people, failure, readOnly }: StaffFieldProps) {
+function StaffLines({ ref, value = none, onChange, people, failure, readOnly }: StaffFieldProps) {
   const { t } = useTranslation('trips')
   const { employees, roles, shares } = people
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
@@ -84,6 +102,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
         choices: () => persons,
         get: (line) => line.employeeId,
         set: (line, employeeId) => withEmployee(line, employeeId, roles),
+        check: (_employee, line) => (isRepeated(value, line) ? say('stands on another line already') : null),
       }),
       choiceColumn<StaffLine>({
         key: 'role_id',
@@ -96,8 +115,16 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
       }),
       share,
     ]
-  }, [t, employees, roles, shares])
-  const { sum, rep } = sharesOf(value, readable(Form.useWatch<Parsed<number> | undefined>('rep_id') ?? null), people)
+  }, [t, employees, roles, shares, value])
+  // Of a trip that is changed no field holds the rep.
+  const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
+  const { sum, rep } = sharesOf(value, readable(repId ?? null), people)
+  const grid = useRef<LineItemsHandle>(null)
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      if (grid.current?.check()) grid.current.focusFirst('share_pct', lineToLower(value)?.key)
+    },
+  }))
   // The server names lines of the staff by another word than those of the goods.
   const own = failure && {
     ...failure,
@@ -106,6 +133,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
   return (
     <>
       <LineItems<StaffLine>
+        ref={grid}
         label={t('field.staff')}
         lines={value}
         onChange={(lines) => onChange?.(lines)}
@@ -118,7 +146,7 @@ function StaffLines({ value = none, onChange, people, failure, readOnly }: Staff
         readOnly={readOnly}
         most={MOST_STAFF}
       />
-      <p style={{ margin: '2px 0 0' }}>
+      <p className={styles['shares']} role="status" data-wrong={sum > WHOLE || undefined}>
         {sum > WHOLE
           ? t('loading.sharesTooMuch', { sum: formatPercent(sum) })
           : rep === null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newStaffLine, type Role, sharesOf } from './staff-lines.ts'
+import { isRepeated, lineToLower, newStaffLine, type Role, sharesOf } from './staff-lines.ts'
 
 const [rep, driver, helper] = [1, 2, 3]
 const role = (roleId: number, isSalesRef = false): Role => ({
@@ -32,4 +32,18 @@ test('the rep’s share counts, named or not', () => {
   expect(sharesOf(crew, null, people)).toEqual({ sum: 4_500, rep: null })
   expect(sharesOf(crew, rep, people)).toEqual({ sum: 9_000, rep: 4_500 })
   expect(sharesOf([line(rep, 10, 5_000), ...crew], rep, people)).toEqual({ sum: 9_500, rep: 5_000 })
+})
+
+test('a person who stands on a line before is found', () => {
+  const [first, second, again] = [line(driver, 20), line(helper, 30), line(driver, 20)]
+  const blank = newStaffLine()
+  const lines = [first, second, again, blank, newStaffLine()]
+  expect(lines.map((one) => isRepeated(lines, one))).toEqual([false, false, true, false, false])
+})
+
+test('of shares that are too much the largest that was typed is lowered, else that of the first person', () => {
+  const [first, second] = [line(driver, 20, 2_000), line(helper, 30, 9_000)]
+  expect(lineToLower([first, second, newStaffLine()])).toBe(second)
+  const usual = line(driver, 20)
+  expect(lineToLower([newStaffLine(), usual])).toBe(usual)
 })

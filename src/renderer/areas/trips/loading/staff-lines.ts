@@ -65,6 +65,25 @@ export function sharesOf(
   }
 }
 
+/** Hundredths of a percent: all that the people on a trip share. */
+export const WHOLE = 10_000
+
+/** True for a line whose person stands on a line before it. */
+export function isRepeated(lines: readonly StaffLine[], { key, employeeId }: StaffLine): boolean {
+  const person = readable(employeeId)
+  const before = lines.slice(
+    0,
+    lines.findIndex((line) => line.key === key),
+  )
+  return person !== null && before.some((line) => readable(line.employeeId) === person)
+}
+
+/** The line to lower where the shares are too much: the largest share that was typed, else the first person's. */
+export function lineToLower(lines: readonly StaffLine[]): StaffLine | undefined {
+  const largest = lines.toSorted((a, b) => (readable(b.share) ?? -1) - (readable(a.share) ?? -1))[0]
+  return largest && readable(largest.share) !== null ? largest : lines.find((line) => !isBlankStaff(line))
+}
+
 export type Role = { roleId: number; role: string; isSalesRef: boolean; alternative: boolean }
 
 /** The roles that each employee may fill on the day: their own, and alternative ones in force. */
