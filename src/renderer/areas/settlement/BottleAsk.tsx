@@ -1,5 +1,6 @@
 /** What is asked about bottles that were lent, sold or brought back: to whom, at what price, of which loan. */
 import type { Cents } from '#contract/money.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { useMemo } from 'react'
@@ -24,6 +25,8 @@ const titles = { lent: 'bottle.lentTo', purchased: 'bottle.soldAt', returned: 'b
 
 export function BottleAsk({ bottleStockId, kind, qty, initial, facts, onDone, onLeave }: BottleAskProps) {
   const { t } = useTranslation('settlement')
+  // The number that is asked about stands only here.
+  useUnsaved(true)
   const columns = useMemo((): readonly LineColumn<BottleLine>[] => {
     const money = (key: 'deposit' | 'price', required: boolean) =>
       figureColumn<BottleLine, Cents>({

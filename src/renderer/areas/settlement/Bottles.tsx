@@ -27,9 +27,9 @@ import {
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import { toOpenLine, toUnbalanced } from './lead.ts'
-import { moneyOf } from './shown.ts'
+import { Refused } from './Refused.tsx'
+import { bottleRows, moneyOf, refusedRows } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
-import { Refused } from './Tenders.tsx'
 import { useBottleWords } from './use-bottle-words.ts'
 import { useEmpties } from './use-empties.ts'
 import { useRemoval } from './use-removal.ts'
@@ -81,6 +81,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
         alert({ text, severity: 'warning' })
       },
     )
+  const refusedBottles = bottleRows(refusedRows(rows.refused, shown, facts))
   const offersAll = !readOnly && empties.hasProposals
   useShortcut('acceptEmpties', acceptAll, !readOnly && !offersAll)
 
@@ -130,6 +131,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
           <Refused
             key={one.id}
             failed={one}
+            shown={refusedBottles.find(({ id }) => id === one.id)}
             onCorrect={() => {
               rows.remove('empties', one.id)
               goTo(0, 0)

@@ -5,6 +5,7 @@
  */
 import { sayField } from '#contract/say-field.ts'
 import { keysOf, matches, useShortcut } from '#lib/shortcuts.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { type CellPlace, focusCell, isEnd, isWrongAt, nextCell, placeOfCell } from '#ui/lines/cells.ts'
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
@@ -46,6 +47,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const begun = useRef(false)
   /** The cell that was left last. */
   const cursor = useRef<CellPlace>({ row: 0, column: 0 })
+  useUnsaved(columns.some(({ text }) => text(line) !== text(blank)))
   // The cursor goes there once, when the line opens.
   useEffect(() => {
     if (begun.current) return

@@ -10,7 +10,6 @@ import type { Settlement } from '#contract/settlement/settlement.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
 import { readable } from '#ui/parsed.ts'
-import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
@@ -20,8 +19,9 @@ import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import { useRemoval } from './use-removal.ts'
 import type { RowKind, Rows } from './use-rows.ts'
-import { type LocalRow, percentOf, tenderRows } from './shown.ts'
-import { RemoveRow, Tender } from './Tender.tsx'
+import { type LocalRow, percentOf, refusedRows, type ShownRows, tenderRows } from './shown.ts'
+import { Refused } from './Refused.tsx'
+import { Tender } from './Tender.tsx'
 import { tenderColumns } from './tender-columns.ts'
 import {
   emptyLine,
@@ -56,6 +56,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
   const goods = sumOf(shown.items, ({ amount }) => amount)
   const of = useTenderRows(shown, facts)
+  const refusedOf = useTenderRows(refusedRows(rows.refused, shown, facts), facts)
   const marks = useMarks(rows.local, shown)
   const usual = {
     cash: facts.cashTypes[0]?.id ?? null,
@@ -141,6 +142,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
             <Refused
               key={one.id}
               failed={one}
+              shown={refusedOf[tender].find(({ id }) => id === one.id)}
               onCorrect={() => correct(tender, one)}
               onRemove={() => rows.remove(one.row.kind, one.id)}
             />
@@ -220,25 +222,6 @@ function Follows({ tender, line, goods }: { tender: TenderName; line: TenderLine
   return `${words} = ${formatAmount(percentOf(base, discount.rate))}`
 }
 
-type RefusedProps = { failed: LocalRow; onCorrect: () => void; onRemove: () => void }
-
-/** A row that the server did not take, with its reason; what was typed is not lost. */
-export function Refused({ failed, onCorrect, onRemove }: RefusedProps) {
-  const { t } = useTranslation('settlement')
-  const { failure } = failed
-  const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
-  const message = failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
-  return (
-    <div className={styles['refused']} role="alert" data-refused>
-      <span>{t('row.refused', { message })}</span>
-      <Button size="small" data-step onClick={onCorrect}>
-        {t('row.correct')}
-      </Button>
-      <RemoveRow label={t('row.remove', { row: message })} onRemove={onRemove} />
-    </div>
-  )
-}
-
 /** Credit that is beyond the customer's limit, at the last row of the customer. Of the row that is corrected its line tells. */
 function useWarnings(shown: Settlement, books: Settlement, corrected: number | null): ReadonlyMap<number, string> {
   const say = useCreditWords()
@@ -271,7 +254,7 @@ function useMarks(
   )
 }
 
-function useTenderRows(shown: Settlement, { banks }: SettlementFacts) {
+function useTenderRows(shown: ShownRows, { banks }: SettlementFacts) {
   const { t } = useTranslation('settlement')
   return useMemo(
     () =>

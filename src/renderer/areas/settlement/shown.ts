@@ -19,7 +19,7 @@ export type LocalRow = {
   failure: Failure | null
 }
 
-type Rows = Pick<Settlement, 'cash' | 'cheques' | 'credits' | 'discount' | 'empties'>
+export type ShownRows = Pick<Settlement, 'cash' | 'cheques' | 'credits' | 'discount' | 'empties'>
 
 /** What came back of an item, in an amendment. */
 export type CameBack = { good: number; expired: number }
@@ -35,7 +35,7 @@ export function shownSettlement(books: Settlement, typed: Typed, facts: Settleme
   const { local, removed } = typed
   const items = books.items.map((item) => withReturn(item, typed.cameBack.get(item.stockItemId)))
   const stays = <Row extends { id: number }>(rows: readonly Row[]) => rows.filter(({ id }) => !removed.has(id))
-  const rows: Rows = {
+  const rows: ShownRows = {
     cash: stays(books.cash),
     cheques: stays(books.cheques),
     credits: stays(books.credits),
@@ -57,6 +57,18 @@ export function shownSettlement(books: Settlement, typed: Typed, facts: Settleme
   }
 }
 
+/** Rows that were refused, as they would stand there: they are in no sum. */
+export function refusedRows(
+  refused: readonly LocalRow[],
+  { items, trip }: Pick<Settlement, 'items' | 'trip'>,
+  facts: SettlementFacts,
+): ShownRows {
+  const rows: ShownRows = { cash: [], cheques: [], credits: [], discount: [], empties: [] }
+  const goods = sumOf(items, ({ amount }) => amount)
+  for (const one of refused) put(rows, one, trip.id, goods, facts)
+  return rows
+}
+
 /** The item as if so much had come back: what did not is charged at the trip's price. */
 function withReturn(item: SettledItem, back: CameBack | undefined): SettledItem {
   if (!back) return item
@@ -75,7 +87,7 @@ function withReturn(item: SettledItem, back: CameBack | undefined): SettledItem 
 export const soldFor = ({ amount, damege }: Pick<SettledItem, 'amount' | 'damege'>): Cents =>
   subtractCents(amount, damege)
 
-function put(rows: Rows, { id, row }: LocalRow, tripId: number, goods: Cents, facts: SettlementFacts): void {
+function put(rows: ShownRows, { id, row }: LocalRow, tripId: number, goods: Cents, facts: SettlementFacts): void {
   const common = { id, tripId, status: 'CREATED' as const }
   if (row.kind === 'cash') {
     const cashTypeId = row.cash_type_id ?? facts.cashTypes[0]?.id ?? 0
@@ -163,10 +175,10 @@ export type Shown = { id: number; amount: Cents; words: readonly string[] }
 
 /** The rows of each tender: who and what in words, and how much. */
 export function tenderRows(
-  { cash, cheques, credits, discount }: Rows,
+  { cash, cheques, credits, discount }: ShownRows,
   write: {
     date: (day: string) => string
-    discount: (row: Rows['discount'][number]) => string
+    discount: (row: ShownRows['discount'][number]) => string
     bank: (id: number) => string
   },
 ) {
@@ -211,6 +223,14 @@ export function tenderRows(
 /** What a bottle row brings in money: bottles that were bought, and a deposit. */
 export const moneyOf = ({ loan_type, qty, unit_price, deposit }: Settlement['empties'][number]): Cents =>
   loan_type === loanTypes.purchase ? extend(qty, unit_price) : deposit
+
+/** Rows of bottles as {@link tenderRows}: which and how many, and whose. */
+export const bottleRows = ({ empties }: Pick<ShownRows, 'empties'>): readonly Shown[] =>
+  empties.map((row) => ({
+    id: row.id,
+    amount: moneyOf(row),
+    words: [row.item_code, String(row.qty), ...(row.party ? [row.party] : [])],
+  }))
 
 /** Ids of all rows. */
 export const idsOf = ({ cash, cheques, credits, discount, empties }: Settlement): ReadonlySet<number> =>

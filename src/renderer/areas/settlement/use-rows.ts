@@ -7,6 +7,7 @@ import { isLocalId } from '#contract/local-ids.ts'
 import { failureOf } from '#lib/failure.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { alertFailure } from '#state/alerts.ts'
+import { useUnsaved } from '#state/unsaved.ts'
 import { api } from '#lib/client.ts'
 import { useMemo, useRef, useState } from 'react'
 import { idsOf, type LocalRow } from './shown.ts'
@@ -58,6 +59,8 @@ export function useRows(books: Settlement, amending: boolean) {
   const own = useRef(new Map<number, number>())
   // What the books hold is read from there from now on: somebody else may take it away.
   const inBooks = useMemo(() => idsOf(books), [books])
+  // A row that was refused stands only here.
+  useUnsaved(local.some(({ state }) => state === 'refused'))
   if (local.some(({ id }) => inBooks.has(id))) setLocal(local.filter(({ id }) => !inBooks.has(id)))
 
   return useMemo(() => {

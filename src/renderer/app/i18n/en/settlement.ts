@@ -38,7 +38,7 @@ export default {
   row: {
     remove: 'Remove: {{row}}',
     removed: 'Removed: {{row}}',
-    refused: 'Not saved: {{message}}',
+    refused: 'Not saved: {{row}} – {{message}}',
     correct: 'Correct',
     correctRow: 'Click or Enter: correct the row',
     sending: 'saving',

@@ -1,0 +1,32 @@
+/** A row that the server did not take, with its reason; what was typed is not lost. */
+import { formatAmount } from '#contract/format.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './Settlement.module.css'
+import type { LocalRow, Shown } from './shown.ts'
+import { RemoveRow } from './Tender.tsx'
+
+type RefusedProps = {
+  failed: LocalRow
+  /** The row as its tender would show it. */
+  shown: Pick<Shown, 'words' | 'amount'> | undefined
+  onCorrect: () => void
+  onRemove: () => void
+}
+
+export function Refused({ failed, shown, onCorrect, onRemove }: RefusedProps) {
+  const { t } = useTranslation('settlement')
+  const { failure } = failed
+  const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
+  const message = failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
+  const row = [...(shown?.words ?? []), ...(shown && shown.amount > 0 ? [formatAmount(shown.amount)] : [])].join(' · ')
+  return (
+    <div className={styles['refused']} role="alert" data-refused>
+      <span>{t('row.refused', { row, message })}</span>
+      <Button size="small" data-step onClick={onCorrect}>
+        {t('row.correct')}
+      </Button>
+      <RemoveRow label={t('row.remove', { row })} onRemove={onRemove} />
+    </div>
+  )
+}

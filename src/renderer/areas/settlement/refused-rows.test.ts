@@ -1,0 +1,38 @@
+import { cents } from '#contract/money.ts'
+import { businessDate } from '#contract/dates.ts'
+import { creditDebit } from '#contract/enums.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import { expect, test } from 'vitest'
+import type { SettlementFacts } from './facts.ts'
+import { refusedRows, tenderRows } from './shown.ts'
+
+const facts: SettlementFacts = {
+  date: businessDate('2026-03-02'),
+  parties: new Map([[2, { id: 2, code: 'OUT-B', name: 'Outlet B' }]]),
+  customers: [],
+  cashTypes: [],
+  banks: [],
+  drawerBanks: [],
+  bills: [],
+  cheques: [],
+  loans: [],
+  bottles: [],
+}
+
+test('a row that was refused says which it is: whose, of which bank and number, how much', () => {
+  const row = {
+    kind: 'cheque',
+    tr_type: creditDebit.credit,
+    partyId: 2,
+    drawerBank: 'sampath',
+    chequeNumber: '300001',
+    bankDate: businessDate('2026-03-09'),
+    amount: cents(45_000_00),
+  } as const
+  const trip = { id: 9 } as Settlement['trip']
+  const rows = refusedRows([{ id: -1, row, state: 'refused', failure: null }], { items: [], trip }, facts)
+  const write = { date: (day: string) => day, bank: String, discount: () => '' }
+  expect(tenderRows(rows, write).cheques).toEqual([
+    { id: -1, amount: cents(45_000_00), words: ['Outlet B', 'sampath 300001', '2026-03-09'] },
+  ])
+})
