@@ -3,12 +3,15 @@ import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
 import styles from './ChequeFields.module.css'
+import { type Parsed, readable } from './parsed.ts'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
+import { useChequeAhead } from './use-cheque-ahead.ts'
 import { useKnownCheque } from './use-known-cheque.ts'
 
 type ChequeFieldsProps = {
@@ -25,6 +28,10 @@ type ChequeFieldsProps = {
 export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFieldsProps) {
   const { t } = useTranslation('ui')
   const known = useKnownCheque(at, partyId, ours)
+  const sayAhead = useChequeAhead()
+  const today = useTodayOrPcDay()
+  const date = readable(Form.useWatch<Parsed<BusinessDate> | undefined>([...at, 'bankDate']) ?? null)
+  const ahead = date && sayAhead(date, today)
   return (
     <>
       {!ours && (
@@ -50,7 +57,13 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
       >
         <Input autoComplete="off" maxLength={64} />
       </Form.Item>
-      <DateField name={[...at, 'bankDate']} label={t('cheque.date')} {...(from && { min: from })} onward />
+      <DateField
+        name={[...at, 'bankDate']}
+        label={t('cheque.date')}
+        {...(from && { min: from })}
+        onward
+        {...(ahead && { extra: <Seldom>{ahead}</Seldom> })}
+      />
     </>
   )
 }
@@ -58,9 +71,12 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
 /** Said before it is saved: the cheque is in the books already. */
 function Known({ party, drawerBank: bank, amount, bankDate }: Cheque) {
   const { t } = useTranslation('cheques')
-  return (
-    <span className={styles['known']} role="status">
-      {t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}
-    </span>
-  )
+  return <Seldom>{t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}</Seldom>
 }
+
+/** Said of what is seldom meant; it is taken all the same. */
+const Seldom = ({ children }: { children: string }) => (
+  <span className={styles['known']} role="status">
+    {children}
+  </span>
+)

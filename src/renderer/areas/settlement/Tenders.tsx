@@ -5,7 +5,6 @@ import { roles } from '#contract/enums.ts'
 import { formatAmount, formatPercent } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
-import { isOnAccount } from '#contract/settlement/credit-limit.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
@@ -13,10 +12,11 @@ import { readable } from '#ui/parsed.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
-import { creditsBeyond, OwedByOutlet, useCreditCustomers, useCreditWords, useOwed } from './CreditLimit.tsx'
+import { OwedByOutlet, useCreditCustomers, useOwed } from './CreditLimit.tsx'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
+import { AheadOfLine, useWarnings } from './Warnings.tsx'
 import { useRemoval } from './use-removal.ts'
 import type { RowKind, Rows } from './use-rows.ts'
 import { type LocalRow, percentOf, refusedRows, type ShownRows, tenderRows } from './shown.ts'
@@ -63,7 +63,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
   }
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
-  const warnings = useWarnings(shown, books, instead)
+  const warnings = useWarnings({ shown, books, facts, instead })
   const owedBy = useOwed({ shown, books, facts, instead })
   const onCredit = useCreditCustomers(open?.tender === 'credit' ? facts.customers : none, owedBy)
   const take = (tender: TenderName, line: TenderLine) => {
@@ -159,6 +159,8 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               follows={(line) =>
                 tender === 'credit' ? (
                   <OwedByOutlet line={line} shown={shown} owedBy={owedBy} />
+                ) : tender === 'cheques' ? (
+                  <AheadOfLine line={line} date={facts.date} />
                 ) : (
                   <Follows tender={tender} line={line} goods={goods} />
                 )
@@ -220,18 +222,6 @@ function Follows({ tender, line, goods }: { tender: TenderName; line: TenderLine
   const base = readable(line.base) ?? goods
   const words = t('row.percentOf', { rate: formatPercent(discount.rate), base: formatAmount(base) })
   return `${words} = ${formatAmount(percentOf(base, discount.rate))}`
-}
-
-/** Credit that is beyond the customer's limit, at the last row of the customer. Of the row that is corrected its line tells. */
-function useWarnings(shown: Settlement, books: Settlement, corrected: number | null): ReadonlyMap<number, string> {
-  const say = useCreditWords()
-  const given = shown.credits.filter(isOnAccount)
-  return new Map(
-    creditsBeyond(shown, books).flatMap((one) => {
-      const row = given.findLast(({ partyId }) => partyId === one.partyId)
-      return row && row.id !== corrected ? [[row.id, say(shown.creditLimitMode, one)] as const] : []
-    }),
-  )
 }
 
 /** What is said of rows that are not in the books yet, and of discounts that a User may not settle. */

@@ -1,0 +1,37 @@
+/** What a row is warned of: credit beyond the customer's limit, a cheque that is dated far ahead. The trip is settled all the same. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { creditDebit } from '#contract/enums.ts'
+import { isOnAccount } from '#contract/settlement/credit-limit.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
+import { readable } from '#ui/parsed.ts'
+import { useChequeAhead } from '#ui/use-cheque-ahead.ts'
+import { creditsBeyond, useCreditWords } from './CreditLimit.tsx'
+import type { SettlementFacts } from './facts.ts'
+import styles from './Settlement.module.css'
+import type { TenderLine } from './tender-lines.ts'
+
+type Of = { shown: Settlement; books: Settlement; facts: SettlementFacts; instead: number | null }
+
+/** By the row's id; credit beyond a limit at the last row of the customer. Of the row that is corrected its line tells. */
+export function useWarnings({ shown, books, facts, instead }: Of): ReadonlyMap<number, string> {
+  const say = useCreditWords()
+  const sayAhead = useChequeAhead()
+  const given = shown.credits.filter(isOnAccount)
+  const credit = creditsBeyond(shown, books).flatMap((one) => {
+    const row = given.findLast(({ partyId }) => partyId === one.partyId)
+    return row ? [[row.id, say(shown.creditLimitMode, one)] as const] : []
+  })
+  const cheques = shown.cheques.flatMap(({ id, tr_type, bankDate }) => {
+    const ahead = tr_type === creditDebit.credit ? sayAhead(bankDate, facts.date) : null
+    return ahead === null ? [] : [[id, ahead] as const]
+  })
+  return new Map([...credit, ...cheques].filter(([id]) => id !== instead))
+}
+
+/** Under the line of a cheque while it is typed. */
+export function AheadOfLine({ line, date }: { line: TenderLine; date: BusinessDate }) {
+  const sayAhead = useChequeAhead()
+  const bankDate = readable(line.bankDate)
+  const ahead = bankDate && sayAhead(bankDate, date)
+  return ahead && <output className={styles['beyond']}>{ahead}</output>
+}

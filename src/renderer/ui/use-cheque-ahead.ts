@@ -1,0 +1,17 @@
+/** What is said of a cheque that is dated further ahead than is usual. It is taken all the same. */
+import type { BusinessDate } from '#contract/dates.ts'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chequeAhead } from './cheque-ahead.ts'
+
+/** "Dated 4 years ahead: check the date"; null where there is nothing to say. */
+export function useChequeAhead(): (date: BusinessDate, today: BusinessDate) => string | null {
+  const { t } = useTranslation('cheques')
+  return useCallback(
+    (date, today) => {
+      const ahead = chequeAhead(date, today)
+      return ahead && t(`ahead.${ahead.unit}`, { number: ahead.count })
+    },
+    [t],
+  )
+}
