@@ -7,7 +7,7 @@ import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import type { SettlementFacts } from '../facts.ts'
@@ -20,7 +20,18 @@ export function Difference({ shown, facts }: DifferenceProps) {
   const { t } = useTranslation('settlement')
   const [open, setOpen] = useState(false)
   useShortcut('explain', () => setOpen((present) => !present))
-  useShortcut('back', () => setOpen(false), open)
+  useEffect(() => {
+    if (!open) return
+    // Before the field that has the cursor: Esc is for what lies on top.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+    window.addEventListener('keydown', close, { capture: true })
+    return () => window.removeEventListener('keydown', close, { capture: true })
+  }, [open])
   const { diff } = shown.balance
   const side = isUntouched(shown) && diff > 0 ? 'open' : diff > 0 ? 'short' : diff < 0 ? 'excess' : 'balanced'
   const words = {
