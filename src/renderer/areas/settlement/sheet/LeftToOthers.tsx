@@ -4,7 +4,7 @@ import { formatAmount } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { useRoles } from '#state/session.ts'
-import { DiscountLimitNote, useBeyondLimitWords } from '#ui/trip/DiscountLimit.tsx'
+import { useBeyondLimitWords } from '#ui/trip/DiscountLimit.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../Settlement.module.css'
 import { isUntouched } from '../shown.ts'
@@ -41,10 +41,14 @@ export function useLeftWords(shown: Settlement): string {
  * @param tried somebody tried to settle: until then it is no news that something is missing
  */
 export function LeftToOthers({ shown, tried }: { shown: Settlement; tried: boolean }) {
-  const balance = useBalanceWords(shown)
+  const [limit, balance] = [useBeyondLimitWords(shown), useBalanceWords(shown)]
   return (
     <div className={styles['stops']} data-tried={tried || undefined}>
-      <DiscountLimitNote of={shown} />
+      {limit !== null && (
+        <div className={styles['beyond']} role="alert">
+          {limit}
+        </div>
+      )}
       {/* Before any figures are there everything is missing. */}
       <div role="status">{!isUntouched(shown) && balance}</div>
     </div>
