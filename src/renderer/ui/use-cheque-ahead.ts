@@ -6,11 +6,11 @@ import { chequeAhead } from './cheque-ahead.ts'
 
 /** "Dated 4 years ahead: check the date"; null where there is nothing to say. */
 export function useChequeAhead(): (date: BusinessDate, today: BusinessDate) => string | null {
-  const { t } = useTranslation('cheques')
+  const { t } = useTranslation('ui')
   return useCallback(
     (date, today) => {
       const ahead = chequeAhead(date, today)
-      return ahead && t(`ahead.${ahead.unit}`, { number: ahead.count })
+      return ahead && t(`chequeAhead.${ahead.unit}`, { number: ahead.count })
     },
     [t],
   )

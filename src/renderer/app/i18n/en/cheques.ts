@@ -282,7 +282,6 @@ export default {
     removeText: 'Cheques that were written keep their dates.',
   },
   known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
-  ahead: { months: 'Dated {{number}} months ahead: check it', years: 'Dated {{number}} years ahead: check it' },
   elsewhere: {
     title_one: 'None here; 1 in All',
     title_other: 'None here; {{count}} in All',

@@ -145,6 +145,7 @@ export default {
     only: 'Only {{name}} is shown.',
   },
   owes: 'Owes {{owed}}',
+  chequeAhead: { months: 'Dated {{number}} months ahead: check it', years: 'Dated {{number}} years ahead: check it' },
   cheque: { drawerBank: 'Bank of the cheque', branch: 'Branch', number: 'Cheque no.', date: 'Cheque date' },
   form: {
     save: 'Save',
