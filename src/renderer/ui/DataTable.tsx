@@ -6,6 +6,7 @@
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { type InputRef, Table } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -94,7 +95,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     sorts: columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])),
   })
   const { active } = views
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('ui')
   const unarranged = useMemo(() => firstLook(columns), [columns])
   const kept = active ? columnsOf(props.view, active.key) : `table:${props.view}`
   const [look, changeLook] = useLook(kept, active?.look ?? unarranged)
@@ -127,8 +128,10 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const copy = (event: React.ClipboardEvent) => {
     const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null
     if (!box.current || isField || window.getSelection()?.isCollapsed === false) return
-    event.clipboardData.setData('text/plain', rowsAsTsv(box.current))
+    const copied = rowsAsTsv(box.current)
+    event.clipboardData.setData('text/plain', copied.text)
     event.preventDefault()
+    alert({ text: t('table.copied', { count: copied.count }), severity: 'success' })
   }
 
   return (

@@ -4,11 +4,12 @@
 export const tsvOf = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n')
 
-/** The rows of the table in the box: the chosen ones, or all of the page when none is chosen. */
-export function rowsAsTsv(box: HTMLElement): string {
+/** The rows of the table in the box, and how many they are: the chosen ones, or all of the page when none is chosen. */
+export function rowsAsTsv(box: HTMLElement): { text: string; count: number } {
   const all = [...box.querySelectorAll('tbody > tr[data-row]')]
   const chosen = all.filter((row) => row.classList.contains('ant-table-row-selected'))
   const textsIn = (line: Element) => [...line.querySelectorAll('[data-column]')].map((cell) => cell.textContent)
   const heads = [...box.querySelectorAll('thead th')].filter((head) => head.querySelector('[data-edge]'))
-  return tsvOf([heads.map((head) => head.textContent), ...(chosen.length > 0 ? chosen : all).map(textsIn)])
+  const rows = chosen.length > 0 ? chosen : all
+  return { text: tsvOf([heads.map((head) => head.textContent), ...rows.map(textsIn)]), count: rows.length }
 }

@@ -22,8 +22,9 @@ export function ListExportButton({ exporting, box }: ListExportButtonProps) {
   const copy = async () => {
     if (!box.current) return
     try {
-      await navigator.clipboard.writeText(rowsAsTsv(box.current))
-      alert({ text: t('table.copied'), severity: 'success' })
+      const { text, count } = rowsAsTsv(box.current)
+      await navigator.clipboard.writeText(text)
+      alert({ text: t('table.copied', { count }), severity: 'success' })
     } catch (error) {
       alertFailure(error)
     }
