@@ -99,6 +99,14 @@ const popups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map
 /** A list or calendar that is open takes Esc for itself. */
 const hasOpenPopup = (): boolean => [...document.querySelectorAll(popups)].some((popup) => popup.checkVisibility())
 
+const POPOVER = '.ant-popover'
+
+/** While the cursor is in a part that lies on the page, such as a list's views, letters are not for what is under it. */
+const restsInPopover = (name: ShortcutName): boolean =>
+  shortcuts[name].place !== 'everywhere' &&
+  keysOf(name).length === 1 &&
+  document.activeElement?.closest(POPOVER)?.checkVisibility() === true
+
 /** These lie over a drawer as they do over the page. A question is answered first. */
 const overDrawers: readonly ShortcutName[] = ['palette', 'cheatSheet']
 
@@ -106,6 +114,7 @@ const overDrawers: readonly ShortcutName[] = ['palette', 'cheatSheet']
 function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boolean {
   if (name === 'back' && hasOpenPopup()) return false
   if (name === 'help') return true
+  if (restsInPopover(name) && !within?.current?.closest(POPOVER)) return false
   const part = within?.current
   if (part && isGone(part)) return false
   if (!dialog || (part && dialog.contains(part))) return true
