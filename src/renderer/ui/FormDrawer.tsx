@@ -33,8 +33,8 @@ type FormDrawerProps<Values> = {
   onClosed?: () => void
   /** Saves; throws on failure, as every call does. The drawer closes afterwards. Answers what was saved, where that may wait. */
   onSave: (values: Values) => Promise<unknown>
-  /** Words afterwards, default "Saved"; null: `onSave` says them itself. */
-  saidAfter?: string | null
+  /** Words afterwards, default "Saved", or what was saved by its name; null: `onSave` says them itself. */
+  saidAfter?: string | ((values: Values) => string) | null
   saveLabel?: string
   /** Without a connection it is saved on this PC and sent later. */
   waits?: boolean
@@ -111,7 +111,10 @@ export function FormDrawer<Values extends object>({
     const saved = await saving.run(values)
     if (!saved) return
     if (saved.waits) alert({ text: t('form.kept'), severity: 'info' })
-    else if (saidAfter !== null) alert({ text: saidAfter ?? t('form.saved'), severity: 'success' })
+    else if (saidAfter !== null) {
+      const said = typeof saidAfter === 'function' ? saidAfter(values) : saidAfter
+      alert({ text: said ?? t('form.saved'), severity: 'success' })
+    }
     isSaved.current = true
     if (isNextWanted) beginNext(values)
     else close()

@@ -23,10 +23,10 @@ export const fieldError = (message: string): Error => new Error(sayField('${labe
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** A rule that says what the schema says. Blank passes: `requiredRule` is for that. */
+/** A rule that says what the schema says. Blank and unreadable pass: `requiredRule` and `readableRule` are for those. */
 export const ruleOf = (schema: z.ZodType): FormRule => ({
   validator: async (_rule, value: unknown) => {
-    if (isBlank(value)) return
+    if (isBlank(value) || isUnreadable(value)) return
     const result = schema.safeParse(value)
     if (!result.success) throw fieldError(result.error.issues[0]?.message ?? '')
   },

@@ -34,6 +34,7 @@ export default function Debtors() {
 /** @param views the switch between the lists, for the page's head */
 function Parties({ view, views }: { view: keyof typeof kinds; views: React.ReactNode }) {
   const { t } = useTranslation('parties')
+  const ui = useTranslation('ui').t
   const navigate = useNavigate()
   const kind = kinds[view]
   const isSupplier = view === 'suppliers'
@@ -93,6 +94,7 @@ function Parties({ view, views }: { view: keyof typeof kinds; views: React.React
         onClose={() => setAdding(false)}
         waits
         keeps={['route_id', 'creditDays']}
+        saidAfter={({ name }) => ui('form.savedName', { name: name.trim() })}
         onSave={async (values) => {
           const made = await api.party.create({ kind, ...partyInput(values) })
           rememberSaved(made.id)
