@@ -159,6 +159,12 @@ test('the page of an outlet keeps notes and files, shows them, and takes them ba
   await page.getByRole('dialog', { name: 'Take this back?' }).getByRole('button', { name: 'Take back' }).press('Enter')
   await expect(kept.getByText('terms.txt')).toBeHidden()
   await d.shoot('accounts-parties-kept')
+  // Esc leads back to the row of the list, which the way to the page names.
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Customers & suppliers')
+  await page.keyboard.press('Escape')
+  await expect(row(/Outlet A/)).toBeFocused()
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText(/rows copied/).first()).toBeVisible()
 })
 
 test('two people who change the same outlet: the second sees both sides and chooses by keyboard', async () => {

@@ -18,15 +18,21 @@ export function entryAt(pathname: string): NavigationEntry | undefined {
 export const openPages = (session: SessionState): readonly NavigationEntry[] =>
   navigation.filter((entry) => entry.access !== 'public' && isOpenTo(entry, session))
 
-/** The entries from the top down to this one. */
-export function wayTo(entry: NavigationEntry): readonly NavigationEntry[] {
-  const parent = entry.parent && navigation.find(({ path }) => path === entry.parent)
+/** The entries from the top down to this one. @param from the path that somebody came from */
+export function wayTo(entry: NavigationEntry, from?: string): readonly NavigationEntry[] {
+  const parent = (entry.fromMany && listAt(from)) || navigation.find(({ path }) => path === entry.parent)
   return parent ? [...wayTo(parent), entry] : [entry]
 }
 
+/** The page of the menu that an address is, or belongs to. */
+function listAt(pathname: string | undefined): NavigationEntry | undefined {
+  const entry = pathname === undefined ? undefined : entryAt(pathname)
+  return entry && menuEntryFor(entry)
+}
+
 /** The entry of the menu to mark while this page is open: itself, or the nearest above it that stands in the menu. */
-export const menuEntryFor = (entry: NavigationEntry): NavigationEntry | undefined =>
-  wayTo(entry).findLast(({ menu }) => menu !== undefined)
+export const menuEntryFor = (entry: NavigationEntry, from?: string): NavigationEntry | undefined =>
+  wayTo(entry, from).findLast(({ menu }) => menu !== undefined)
 
 /** The page behind an address, with or without a query, when it exists and this person may open it. */
 export function openPageAt(address: string, session: SessionState): NavigationEntry | undefined {

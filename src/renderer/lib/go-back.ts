@@ -1,11 +1,30 @@
 /** Back to where one came from, which finds its filters and its row again; else to the page that this one belongs to. */
 import { useOpeningStep } from '#state/opening.ts'
-import { useNavigate } from 'react-router-dom'
+import { onSignOut } from '#state/reset.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The router counts the entries of the history that it made; the first one has nothing before it. */
-function hasPageBefore(): boolean {
+/** The router counts the entries of the history that it made; the first one, 0, has nothing before it. */
+function present(): number {
   const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+}
+
+const hasPageBefore = (): boolean => present() > 0
+
+/** The pages that were looked at, by their place in the history. */
+let visited: string[] = []
+onSignOut(() => {
+  visited = []
+})
+
+/** The path that going back leads to; undefined where that is not known, as after loading again. For the frame alone, which sees every page. */
+export function useCameFrom(): string | undefined {
+  const location = useLocation()
+  useEffect(() => {
+    visited[present()] = location.pathname
+  }, [location])
+  return visited[present() - 1]
 }
 
 export function useGoBack(otherwise: `/${string}`): () => void {

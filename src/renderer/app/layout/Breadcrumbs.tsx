@@ -5,14 +5,15 @@ import { Link, useLocation } from 'react-router-dom'
 import { entryAt, menuEntryFor, wayTo } from '../pages.ts'
 import styles from './Breadcrumbs.module.css'
 
-export function Breadcrumbs() {
+/** @param from the path that somebody came from */
+export function Breadcrumbs({ from }: { from: string | undefined }) {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
   const named = useCrumb((state) => (state.pathname === pathname ? state.name : null))
   const entry = entryAt(pathname)
   if (!entry) return null
-  const way = wayTo(entry)
-  const group = menuEntryFor(entry)?.menu?.group
+  const way = wayTo(entry, from)
+  const group = menuEntryFor(entry, from)?.menu?.group
   // A page of the menu that shows one document by its query lies above that document.
   const isWithin = named !== null && entry.menu !== undefined
 

@@ -1,5 +1,6 @@
 /** The one frame around every page behind the guard: menu, top bar, breadcrumbs, the page, footer. */
 import type { SessionState } from '#contract/desktop.ts'
+import { useCameFrom } from '#lib/go-back.ts'
 import { mediaHook } from '#lib/media.ts'
 import { queryClient } from '#lib/queries.ts'
 import { hasOpenDialog, useShortcut } from '#lib/shortcuts.ts'
@@ -74,6 +75,7 @@ function Framed({ session }: { session: SessionState }) {
   const { t } = useTranslation('frame')
   const { state: opening } = useNavigation()
   const { pathname } = useLocation()
+  const from = useCameFrom()
   const [palette, setPalette] = useState(false)
   const [cheatSheet, setCheatSheet] = useState(false)
   /** The entry without a page that the palette found, over the page where it was asked for. */
@@ -103,7 +105,7 @@ function Framed({ session }: { session: SessionState }) {
       <a className={styles['skip']} href="#page">
         {t('skip')}
       </a>
-      <SideMenu session={session} />
+      <SideMenu session={session} from={from} />
       <div className={styles['right']}>
         <TopBar
           session={session}
@@ -112,7 +114,7 @@ function Framed({ session }: { session: SessionState }) {
           onHelp={askHelp}
         />
         {session.demo && <aside className={styles['demo']}>{t('demoBanner')}</aside>}
-        <Breadcrumbs />
+        <Breadcrumbs from={from} />
         <output className={styles['opening']} data-busy={opening === 'loading' || undefined}>
           {opening === 'loading' && <span className="sr-only">{t('loadingPage')}</span>}
         </output>

@@ -27,7 +27,8 @@ const FAVOURITE = 'favourite:'
 /** A section of the reports may have the name of a group. */
 const keyOfSection = (section: string): string => `section:${section}`
 
-export function SideMenu({ session }: { session: SessionState }) {
+/** @param from the path that somebody came from */
+export function SideMenu({ session, from }: { session: SessionState; from: string | undefined }) {
   const { t } = useTranslation('frame')
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -37,7 +38,7 @@ export function SideMenu({ session }: { session: SessionState }) {
   const items = useMenuItems(session, viewer)
   const menu = useRef<HTMLElement>(null)
   const here = entryAt(pathname)
-  const marked = here && menuEntryFor(here)
+  const marked = here && menuEntryFor(here, from)
   // The group of the present page is open whatever was folded before.
   const { group, section } = marked?.menu ?? {}
   const around = [group, section && keyOfSection(section)].filter((key) => key !== undefined && key !== null)

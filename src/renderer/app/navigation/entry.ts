@@ -23,6 +23,8 @@ export type NavigationEntry = {
   menu?: { group: MenuGroup | null; icon: MenuIcon; section?: MenuSection }
   /** The page it belongs to, for the breadcrumb and for marking the menu entry. */
   parent?: `/${string}`
+  /** It is reached from many pages: the page of the menu that somebody came from stands above it in place of `parent`. */
+  fromMany?: true
   /** Offered in the palette. Default: every page without a parameter in its path. */
   palette?: false
   /** Texts it needs beside those of the frame. */

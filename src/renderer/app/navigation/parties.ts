@@ -23,6 +23,7 @@ export const masterPages: readonly NavigationEntry[] = [
     title: 'partyPage',
     access: 'any',
     parent: '/accounts/party-statement',
+    fromMany: true,
     words: ['partyPage', 'trips'],
     page: () => import('../../areas/parties/page/PartyPage.tsx'),
   },

@@ -1,7 +1,9 @@
 /** A customer, supplier or employee whole (PTY-03): figures, open items, what happened last, the trend of a year. */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
 import type { PartyOverview } from '#contract/parties/overview.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +19,7 @@ import { Trend } from './Trend.tsx'
 export default function PartyPage() {
   const { t } = useTranslation('partyPage')
   const id = Number(useParams()['id'])
+  useShortcut('back', useGoBack('/accounts/party-statement'))
   const query = useQuery(queries.party.overview.queryOptions({ input: { id, on: useTodayOrPcDay() } }))
   return (
     <PageLoad title={t('one')} query={query}>
