@@ -111,6 +111,7 @@ export const shortcuts = {
   saveAlso: { keys: 'Ctrl+s', place: 'document' },
   createInPlace: { keys: 'Alt+c', place: 'document', own: true },
   nextCell: { keys: 'Enter', place: 'document', own: true },
+  openChoices: { keys: 'Alt+ArrowDown', place: 'document', own: true },
   removeLine: { keys: 'Ctrl+Delete', place: 'document', own: true },
   previousDocument: { keys: 'PageUp', place: 'document' },
   nextDocument: { keys: 'PageDown', place: 'document' },

@@ -52,7 +52,7 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
       event.preventDefault()
       setMarked(Math.max(none, Math.min(found.length - 1, marked + (event.key === 'ArrowDown' ? 1 : -1))))
     } else if (event.key === 'Enter' || event.key === 'Tab' || matches(keysOf('saveAlso'), event)) take(meant())
-    else if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) {
+    else if (event.key === 'F4' || matches(keysOf('openChoices'), event)) {
       event.preventDefault()
       // Blank text finds everything.
       setTyped(' ')

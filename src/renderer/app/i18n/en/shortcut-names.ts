@@ -83,6 +83,7 @@ export default {
   saveAlso: 'Save',
   createInPlace: 'In a choice: add a new customer, item, account, … and choose it',
   nextCell: 'Take the choice and go on: next field or cell, or a new line',
+  openChoices: 'Open the list of a cell',
   removeLine: 'Remove the line',
   previousDocument: 'Previous document of the list',
   nextDocument: 'Next document of the list',
