@@ -121,7 +121,7 @@ export default {
   },
   line: {
     stock_item_id: 'Item',
-    onHand: 'Warehouse',
+    onHand: 'In stock',
     have: '{{count}} in the warehouse',
     unit_price: 'Price',
     qty: 'Quantity',
