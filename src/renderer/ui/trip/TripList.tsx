@@ -42,7 +42,16 @@ export function TripList({ query, ...page }: TripListProps) {
       searchHint={t('search')}
       {...(sums && {
         // Nothing is sold before a trip is settled: its cell is blank, too.
-        totals: { loaded: formatQuantity(sums.loaded), sales: sums.sales > 0 && <Amount value={sums.sales} /> },
+        totals: {
+          loaded: formatQuantity(sums.loaded),
+          sales: sums.sales > 0 && <Amount value={sums.sales} />,
+          difference: (
+            <>
+              <Difference trip={{ short: sums.short, excess: null }} />
+              <Difference trip={{ short: null, excess: sums.excess }} />
+            </>
+          ),
+        },
       })}
     />
   )
@@ -108,7 +117,7 @@ function NextStep({ trip: { id, status, parkedReason } }: { trip: Trip }) {
 }
 
 /** Which of both it is stands beside the figure: no sign and no colour has to say it. */
-function Difference({ trip: { short, excess } }: { trip: Trip }) {
+function Difference({ trip: { short, excess } }: { trip: Pick<Trip, 'short' | 'excess'> }) {
   const { t } = useTranslation('trips')
   if (short !== null && short > 0)
     return <StatusTag tone="danger">{t('difference.short', { amount: formatAmount(short) })}</StatusTag>

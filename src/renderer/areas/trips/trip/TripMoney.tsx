@@ -2,10 +2,11 @@
 import { formatAmount } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
 import type { TripTotals } from '#contract/trips/trip.ts'
+import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import { useTranslation } from 'react-i18next'
 
-type Figures = readonly (readonly [name: string, amount: Cents])[]
+type Figures = readonly (readonly [name: string, amount: Cents, tone?: Tone])[]
 
 export function TripMoney({ totals: { total_debits: due, total_credits: got } }: { totals: TripTotals }) {
   const { t } = useTranslation('settlement')
@@ -25,8 +26,8 @@ export function TripMoney({ totals: { total_debits: due, total_credits: got } }:
     [t('damaged'), got.damege],
   ]
   const difference: Figures = [
-    [t('balance.short'), got.short],
-    [t('balance.excess'), due.excess],
+    [t('balance.short'), got.short, 'danger'],
+    [t('balance.excess'), due.excess, 'warning'],
   ]
   return (
     <SheetPart label={trips('trip.settlement')}>
@@ -48,10 +49,12 @@ function Rows({ figures, isSum }: { figures: Figures; isSum?: boolean }) {
     <tbody>
       {figures
         .filter(([, amount]) => amount !== 0)
-        .map(([name, amount]) => (
+        .map(([name, amount, tone]) => (
           <tr key={name}>
             <td>{shown(name)}</td>
-            <td>{shown(formatAmount(amount))}</td>
+            <td>
+              {tone ? <StatusTag tone={tone}>{shown(formatAmount(amount))}</StatusTag> : shown(formatAmount(amount))}
+            </td>
           </tr>
         ))}
     </tbody>
