@@ -412,6 +412,17 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
         await expect(at.heading(heading), template).toBeVisible()
       else await expectNotFound(template)
     }
+    if (username === 'user') {
+      await open(page, pathOf('/inventory/grn/update/:grn'))
+      await expect(at.heading(/GRN-2026-000001/)).toBeVisible()
+      await page.keyboard.press('x')
+      await expect(page.getByText('Only a SuperAdmin cancels a note.').first()).toBeVisible()
+      await page.keyboard.press('?')
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await expect(keys.getByText('Duplicate the document')).toBeVisible()
+      await expect(keys.getByText('Cancel the document')).toBeHidden()
+      await page.keyboard.press('Escape')
+    }
     for (const path of unknown) {
       await open(page, path)
       await expectNotFound(path)

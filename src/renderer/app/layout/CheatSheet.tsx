@@ -80,7 +80,7 @@ function Places({ session, text }: { session: SessionState; text: string }) {
     const words = [...called, ...keysFor(name)].join(' ').toLowerCase()
     return typed.every((word) => words.includes(word))
   }
-  const isShown = (name: ShortcutName) => isFirst(name) && isKeyFor(name, session) && isFound(name)
+  const isShown = (name: ShortcutName) => isFirst(name) && isKeyFor(name, session, pathname) && isFound(name)
   const ranked = shortcutPlaces
     .filter((place) => isPlaceFor(place, session))
     .toSorted((one, other) => rank(one) - rank(other))

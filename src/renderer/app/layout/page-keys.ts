@@ -34,9 +34,15 @@ const keyAccess: Partial<Record<ShortcutName, Access>> = {
   reverseDocument: 'sa',
 }
 
-/** False for a key whose page this person may not open, or whose action is not for this person. */
-export const isKeyFor = (name: ShortcutName, session: SessionState): boolean => {
-  const access = keyAccess[name]
+/** Keys that fewer people have on the pages of one kind than elsewhere, by the beginnings of paths. */
+const keyAccessOn: Partial<Record<ShortcutName, Readonly<Record<`/${string}`, Access>>>> = {
+  cancelDocument: { '/inventory/grn': 'sa', '/sales/trip': 'admin' },
+}
+
+/** False for a key whose page this person may not open, or whose action is not for this person. @param pathname the page that it is pressed on */
+export const isKeyFor = (name: ShortcutName, session: SessionState, pathname = ''): boolean => {
+  const there = Object.entries(keyAccessOn[name] ?? {}).find(([path]) => pathname.startsWith(path))
+  const access = there?.[1] ?? keyAccess[name]
   if (access !== undefined && !mayAccess(access, session.roles)) return false
   const page = pageKeyNames.find((one) => one === name)
   return page === undefined || openPageAt(pageKeys[page], session) !== undefined

@@ -112,6 +112,7 @@ export default {
       confirm: 'Cancel the note',
       keep: 'Back',
       done: '{{number}} is cancelled',
+      bySuperAdmin: 'Only a SuperAdmin cancels a note.',
     },
     history: {
       title: 'History',

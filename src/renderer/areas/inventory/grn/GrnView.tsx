@@ -10,8 +10,10 @@ import type { Grn } from '#contract/inventory/grn.ts'
 import { subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useDocumentSteps } from '#lib/trail.ts'
+import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
@@ -141,7 +143,13 @@ function NoteActions({ note }: { note: Grn }) {
   const { markRead, running } = useMarkRead()
   const [cancelling, setCancelling] = useState(false)
   const isPosted = note.status === 'POSTED'
-  const mayCancel = isSuperAdmin(useRoles()) && isPosted
+  const maySuper = isSuperAdmin(useRoles())
+  const mayCancel = maySuper && isPosted
+  useShortcut(
+    'cancelDocument',
+    () => alert({ text: t('grn.cancel.bySuperAdmin'), severity: 'warning' }),
+    isPosted && !maySuper,
+  )
   return (
     <>
       {!note.isRead && isPosted && (
