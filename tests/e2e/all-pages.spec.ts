@@ -427,6 +427,11 @@ for (const username of ['user', 'admin', 'superadmin'] as const) {
       await open(page, path)
       await expectNotFound(path)
     }
+    // The page for unknown paths stands in the frame: the menu is there, and the keys work.
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+    await page.keyboard.press('Escape')
     await open(page, '/')
     await expect(page).toHaveURL(/\/dashboard\/default/)
     await expect(

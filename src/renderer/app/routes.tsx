@@ -40,12 +40,31 @@ function Home() {
   return session && <Navigate to={homeOf(session)} replace />
 }
 
+/** @param Frame is drawn where somebody is signed in with a product, as for all other pages */
+const inFrameIfAny = (Frame: ComponentType) =>
+  function InFrameIfAny() {
+    const session = useSession(({ state }) => state)
+    if (session?.phase === 'signed-in' && session.product) return <Frame />
+    return (
+      <main>
+        <Outlet />
+      </main>
+    )
+  }
+
 /** An address that no page has: the page that says so names it. */
 function Unknown() {
   return <Navigate to={paths.notFound} replace state={{ asked: useLocation().pathname }} />
 }
 
 const isPublic = (entry: NavigationEntry) => entry.access === 'public'
+/** Stands in the frame for whoever has one, alone for all others. */
+const isEitherWay = (entry: NavigationEntry) => entry.title === 'notFound'
+
+const framed = async () => {
+  const [{ Frame }] = await Promise.all([import('./layout/Frame.tsx'), loadWords(['frame', 'ui'])])
+  return Frame
+}
 
 export const routes: RouteObject[] = [
   {
@@ -55,12 +74,14 @@ export const routes: RouteObject[] = [
     errorElement: <Crash />,
     children: [
       { index: true, path: paths.home, element: <Home /> },
-      ...navigation.filter(isPublic).map(routeOf),
+      ...navigation.filter((entry) => isPublic(entry) && !isEitherWay(entry)).map(routeOf),
       {
-        lazy: async () => {
-          const [{ Frame }] = await Promise.all([import('./layout/Frame.tsx'), loadWords(['frame', 'ui'])])
-          return { Component: Frame }
-        },
+        lazy: async () => ({ Component: inFrameIfAny(await framed()) }),
+        errorElement: <Crash />,
+        children: navigation.filter(isEitherWay).map(routeOf),
+      },
+      {
+        lazy: async () => ({ Component: await framed() }),
         errorElement: <Crash />,
         children: navigation.filter((entry) => !isPublic(entry)).map(routeOf),
       },

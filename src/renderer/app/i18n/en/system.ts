@@ -6,6 +6,7 @@ export default {
     title: 'Page not found',
     text: 'There is no page at this address. It may be mistyped, or come from an older version.',
     asked: 'There is no page at {{address}}. The address may be mistyped, or come from an older version.',
+    find: 'Choose a page in the menu, or press {{keys}} to search.',
     back: 'Go Back',
     home: 'Go to the dashboard',
     closed: '“{{page}}” is not open to you',

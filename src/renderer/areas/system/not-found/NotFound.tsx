@@ -3,6 +3,7 @@ import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { closedPageAt } from '#lib/known-pages.ts'
+import { useShortcutLabel } from '#lib/shortcuts.ts'
 import { useSession } from '#state/session.ts'
 import { LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -22,9 +23,11 @@ export default function NotFound() {
   const { t } = useTranslation(['system', 'frame'])
   const session = useSession(({ state }) => state)
   const asked = useAsked()
+  const keys = useShortcutLabel('palette')
+  const hasFrame = session?.phase === 'signed-in' && session.product !== null
   const closed = session && asked !== null ? closedPageAt(asked, session) : undefined
   return (
-    <main className={styles['page']}>
+    <div className={styles['page']}>
       {session && closed ? (
         <>
           <p className={styles['lock']}>
@@ -44,10 +47,11 @@ export default function NotFound() {
           <p className={styles['code']}>404</p>
           <h1>{t('notFound.title')}</h1>
           <p>{asked === null ? t('notFound.text') : t('notFound.asked', { address: asked })}</p>
+          {hasFrame && <p>{t('notFound.find', { keys })}</p>}
         </>
       )}
       <Ways isSignedIn={session?.phase === 'signed-in'} />
-    </main>
+    </div>
   )
 }
 
