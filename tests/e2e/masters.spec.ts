@@ -164,7 +164,7 @@ test('the page of an outlet keeps notes and files, shows them, and takes them ba
   await page.keyboard.press('Escape')
   await expect(row(/Outlet A/)).toBeFocused()
   await page.keyboard.press('Control+c')
-  await expect(page.getByText(/rows copied/).first()).toBeVisible()
+  await expect(page.getByText(/^1 row copied/).first()).toBeVisible()
 })
 
 test('two people who change the same outlet: the second sees both sides and chooses by keyboard', async () => {
