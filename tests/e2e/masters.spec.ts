@@ -330,6 +330,11 @@ test('in a list F filters by a column and O opens the columns; the palette opens
 
   await press('Views ▾')
   await expect(page.getByRole('textbox', { name: 'Name of the view' })).toBeFocused()
+  // Letters are not for the list while its views are open.
+  await page.getByRole('button', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('o')
+  await expect(columns).toBeHidden()
+  await page.getByRole('textbox', { name: 'Name of the view' }).focus()
   await page.keyboard.type('First outlet')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'First outlet ▾' })).toBeFocused()

@@ -101,11 +101,13 @@ const hasOpenPopup = (): boolean => [...document.querySelectorAll(popups)].some(
 
 const POPOVER = '.ant-popover'
 
-/** While the cursor is in a part that lies on the page, such as a list's views, letters are not for what is under it. */
-const restsInPopover = (name: ShortcutName): boolean =>
-  shortcuts[name].place !== 'everywhere' &&
-  keysOf(name).length === 1 &&
-  document.activeElement?.closest(POPOVER)?.checkVisibility() === true
+/** While a part lies on a list, such as its views, letters are not for the list, nor for anything else under a part that has the cursor. */
+const restsInPopover = (name: ShortcutName): boolean => {
+  const { place } = shortcuts[name]
+  if (place === 'everywhere' || keysOf(name).length > 1) return false
+  const isOpen = [...document.querySelectorAll(POPOVER)].some((part) => part.checkVisibility() && !isLeaving(part))
+  return isOpen && (place === 'list' || document.activeElement?.closest(POPOVER) !== null)
+}
 
 /** These lie over a drawer as they do over the page. A question is answered first. */
 const overDrawers: readonly ShortcutName[] = ['palette', 'cheatSheet']
