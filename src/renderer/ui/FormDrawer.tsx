@@ -11,7 +11,7 @@ import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearChanged } from './form-failure.ts'
+import { clearChanged, isAbout } from './form-failure.ts'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { useDrawerClash } from './conflict/use-drawer-clash.ts'
 import { FailureNote } from './FailureNote.tsx'
@@ -167,6 +167,7 @@ export function FormDrawer<Values extends object>({
         validateTrigger="onBlur"
         onValuesChange={(changed: object, values) => {
           clearChanged(form, changed)
+          saving.forgetAbout((field) => isAbout(changed, field))
           setTyped(isTyped(values))
         }}
         onFinish={(values) => void save(values)}

@@ -30,6 +30,7 @@ export function clearChanged(form: Pick<FormInstance, 'getFieldsError' | 'setFie
   if (stale.length > 0) form.setFields(stale.map(({ name }) => ({ name, errors: [] })))
 }
 
+/** Whether the values have something at this path: what the form tells as changed. */
 const isIn = (values: unknown, [first, ...rest]: readonly (string | number)[]): boolean =>
   first === undefined ||
   (typeof values === 'object' && values !== null && first in values && isIn(Reflect.get(values, first), rest))

@@ -67,6 +67,7 @@ export default {
     subType: 'Sub type',
     parent: 'Under',
     noParent: 'Top of the chart',
+    noSuchGroup: 'No such group in the chart',
     isGroup: 'Group: holds accounts, takes no entries itself',
     isActive: 'Active: can be chosen in entries',
     opening: 'Opening balance',

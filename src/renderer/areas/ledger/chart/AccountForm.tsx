@@ -8,13 +8,17 @@ import { accountLabel } from '#lib/books.ts'
 import { api } from '#lib/client.ts'
 import type { Created } from '#state/creating.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
-import { type Parsed, readable } from '#ui/parsed.ts'
+import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 import { capitals, codeRule, nameRule, requiredRule } from '#ui/rules.ts'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { WordSelect } from '#ui/WordSelect.tsx'
+import { Checkbox, Form, type FormRule, Input } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
+import { GroupField } from './GroupField.tsx'
 import { nextCode } from './next-code.ts'
 import { OpeningField } from './OpeningField.tsx'
+import { typeOfCode } from './type-of-code.ts'
 
 /** What the drawer is open for: a new account, with the group it was added under and the name that was typed already, or one that is changed. */
 export type Editing = { add: AccountNode | null; name?: string } | { edit: AccountNode }
@@ -24,7 +28,7 @@ type Values = {
   name: string
   acc_type: AccountType
   sub_type: AccountSubType
-  parentId?: number | null
+  parentId?: Parsed<number>
   isGroup?: boolean
   isActive?: boolean
   opening_balance?: Parsed<Cents>
@@ -87,13 +91,22 @@ const add = ({ code, name, acc_type, sub_type, parentId, isGroup = false, openin
     acc_type,
     sub_type,
     isGroup,
-    ...(parentId && { parentId }),
+    ...(typeof parentId === 'number' && { parentId }),
     ...(opening !== null && { opening_balance: opening }),
   })
 }
 
-const change = (node: AccountNode, { code, name, acc_type, sub_type, parentId = null, isActive = true }: Values) =>
-  api.account.update({ id: node.id, rowVersion: node.rowVersion, code, name, acc_type, sub_type, parentId, isActive })
+const change = (node: AccountNode, { code, name, acc_type, sub_type, parentId, isActive = true }: Values) =>
+  api.account.update({
+    id: node.id,
+    rowVersion: node.rowVersion,
+    code,
+    name,
+    acc_type,
+    sub_type,
+    parentId: readable(parentId),
+    isActive,
+  })
 
 type FieldsProps = Pick<AccountFormProps, 'tree' | 'openingDate'> & { node: AccountNode | null }
 
@@ -104,11 +117,28 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
   const isGroup = Form.useWatch('isGroup', form) ?? false
   // Documents know a system account by its code and kind (E-02).
   const fixed = node?.isSystem ?? false
-  const parents = allAccounts(tree).filter(
-    (one) => one.isGroup && one.acc_type === type && one.isActive && !standsUnder(one, node),
+  const groups = allAccounts(tree).filter(
+    (one) => one.isGroup && one.isActive && (!fixed || one.acc_type === type) && !standsUnder(one, node),
   )
-  const changeType = (next: AccountType) =>
-    form.setFieldsValue({ sub_type: legalSubTypes(next)[0] ?? 0, parentId: null })
+  /** Somebody said the type, or it is that of the group: the code proposes none any more. */
+  const isTypeSaid = useRef(node !== null || Boolean(form.getFieldValue('parentId')))
+  const take = (next: AccountType, sub = legalSubTypes(next)[0] ?? 0) =>
+    form.setFieldsValue({ acc_type: next, sub_type: sub })
+  const proposeType = (code: string) => {
+    const proposed = isTypeSaid.current ? undefined : typeOfCode(tree, code)
+    if (proposed !== undefined && proposed !== form.getFieldValue('acc_type')) take(proposed)
+  }
+  const changeType = (next: AccountType) => {
+    isTypeSaid.current = true
+    take(next)
+    form.setFieldValue('parentId', null)
+  }
+  const followGroup = (chosen: Parsed<number>) => {
+    const group = groups.find(({ id }) => id === chosen)
+    if (!group || fixed) return
+    isTypeSaid.current = true
+    if (group.acc_type !== type || !node) take(group.acc_type, group.sub_type)
+  }
 
   return (
     <>
@@ -126,31 +156,27 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
           maxLength={64}
           // The number that is proposed gives way to one that is typed.
           onFocus={(event) => !node && event.target.select()}
+          onChange={(event) => proposeType(event.target.value)}
         />
       </Form.Item>
       <Form.Item name="name" label={t('account.name')} rules={[requiredRule(), nameRule]}>
         <Input autoFocus={fixed} autoComplete="off" />
       </Form.Item>
       <Form.Item name="acc_type" label={t('account.type')} rules={[requiredRule()]}>
-        <Select
+        <WordSelect
           disabled={fixed}
           onChange={changeType}
           options={typesInOrder.map((value) => ({ value, label: t(`types.${typeKeys[value]}`) }))}
         />
       </Form.Item>
       <Form.Item name="sub_type" label={t('account.subType')} rules={[requiredRule()]}>
-        <Select
+        <WordSelect
           disabled={fixed}
           options={legalSubTypes(type).map((value) => ({ value, label: t(`subTypes.${subTypeKeys[value]}`) }))}
         />
       </Form.Item>
-      <Form.Item name="parentId" label={t('account.parent')}>
-        <Select
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('account.noParent')}
-          options={parents.map((one) => ({ value: one.id, label: accountLabel(one) }))}
-        />
+      <Form.Item name="parentId" label={t('account.parent')} rules={[groupRule(t('account.noSuchGroup'))]}>
+        <GroupField groups={groups} onChange={followGroup} />
       </Form.Item>
       {node ? (
         <Form.Item name="isActive" valuePropName="checked">
@@ -165,6 +191,12 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
     </>
   )
 }
+
+const groupRule = (message: string): FormRule => ({
+  validator: async (_rule, value: unknown) => {
+    if (isUnreadable(value)) throw new Error(message)
+  },
+})
 
 /** An account cannot stand under itself. */
 const standsUnder = (one: AccountNode, node: AccountNode | null): boolean =>

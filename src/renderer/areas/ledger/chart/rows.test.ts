@@ -5,6 +5,7 @@ import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
 import { describe, expect, it } from 'vitest'
 import { nextCode } from './next-code.ts'
+import { typeOfCode } from './type-of-code.ts'
 import { type ChartShow, moveBy, netOf, onlyShown, shownNet, totalsOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
@@ -80,6 +81,18 @@ describe('the chart', () => {
     ])
     expect(totalsOf(chart)).toEqual({ debit: 15_000_00, credit: 15_000_00 })
   })
+})
+
+it('takes the type of a code from the accounts of the same first digit, as long as they agree', () => {
+  expect(['1266', '3', '5010', 'BANK', ''].map((code) => typeOfCode(chart, code))).toEqual([
+    1,
+    3,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const mixed = chartTree([account(1, '1000', 1, null), account(2, '1500', 2, null)])
+  expect(typeOfCode(mixed, '1010')).toBeUndefined()
 })
 
 it('shows only accounts with a balance, without one, or inactive, under their groups', () => {
