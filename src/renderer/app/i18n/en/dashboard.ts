@@ -44,7 +44,7 @@ export default {
       completed: 'Complete the opening',
     },
     about: {
-      company: 'Name, address, phone and VAT number, as they stand on receipts and reports.',
+      company: 'At least the address; phone and VAT number stand beside it on receipts and reports.',
       banks: 'Each account with the balance of the evening before go-live.',
       cash: 'What was in the cash box on the evening before go-live.',
       accounts: 'Other balances of that evening: vehicles, loans, capital.',

@@ -7,7 +7,7 @@ import type { Checklist } from '#contract/opening/checklist.ts'
 import { importOf, openingGroups, type OpeningProgress, progressOf, stepPages, stepsIn } from '#lib/opening-steps.ts'
 import { hasOpenDialog, isTyping } from '#lib/shortcuts.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
-import { beginStep, endSteps, haveOffered, useOpeningStep } from '#state/opening.ts'
+import { beginStep, endSteps } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { Button } from 'antd'
@@ -115,20 +115,15 @@ function NextStep({ progress }: { progress: OpeningProgress }) {
   )
 }
 
-/**
- * At the first visit of a session Enter on the dashboard goes on; who comes back has come for something else, and who opened the palette or
- * began to type before the steps were known keeps the cursor.
- */
+/** Enter on the dashboard goes on, each time it is opened; who opened the palette or began to type before the steps were known keeps the cursor. */
 function NextButton({ progress: { next }, size }: { progress: OpeningProgress; size?: 'small' }) {
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()
   const mayTake = useMayTake()
-  const [isFirst] = useState(() => !useOpeningStep.getState().isOffered)
   const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   useEffect(() => {
-    haveOffered()
-    if (isFirst && !isCursorTaken()) button.current?.focus()
-  }, [isFirst])
+    if (!isCursorTaken()) button.current?.focus()
+  }, [])
   if (next === null || !mayTake(next)) return null
   return (
     <Button

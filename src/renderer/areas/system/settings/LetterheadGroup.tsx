@@ -2,7 +2,8 @@
 import { type LetterheadChange, LetterheadChange as Change } from '#contract/system/agency.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { useOpeningStep } from '#state/opening.ts'
+import { alert } from '#state/alerts.ts'
+import { haveLedOn, useOpeningStep } from '#state/opening.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { freeTextRule, partyNameRule, requiredRule, ruleOf } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,11 @@ export function LetterheadGroup() {
   const { t } = useTranslation('system')
   const isStep = useOpeningStep(({ step }) => step === 'company')
   const { hash } = useLocation()
+  const change = () => {
+    // What was saved before without completing the step leads on no more.
+    haveLedOn()
+    setOpen(true)
+  }
   // A step of the opening leads straight to what is to be filled in.
   const [open, setOpen] = useState(isStep && hash === '#letterhead')
   const head = useQuery(queries.agency.letterhead.queryOptions({ input: {} })).data
@@ -34,7 +40,7 @@ export function LetterheadGroup() {
         ))}
       </p>
       <div className={styles['buttons']}>
-        <Button disabled={!head} onClick={() => setOpen(true)}>
+        <Button disabled={!head} onClick={change}>
           {t('letterhead.change')}
         </Button>
       </div>
@@ -43,9 +49,15 @@ export function LetterheadGroup() {
         title={t('letterhead.title')}
         onClose={() => setOpen(false)}
         onSave={async (values) => {
-          queryClient.setQueryData(key, await api.agency.changeLetterhead(values))
+          const saved = await api.agency.changeLetterhead(values)
+          queryClient.setQueryData(key, saved)
+          const lacks = isStep && !saved.address
+          alert({
+            text: t(lacks ? 'letterhead.saidLacks' : 'letterhead.said'),
+            severity: lacks ? 'warning' : 'success',
+          })
         }}
-        saidAfter={t('letterhead.said')}
+        saidAfter={null}
       >
         <Form.Item name="name" label={t('letterhead.field.name')} rules={[requiredRule(), partyNameRule]}>
           <Input autoComplete="off" />
