@@ -42,6 +42,9 @@ export const partyNameRule = ruleOf(PartyNameText)
 export const codeRule = ruleOf(CodeText)
 /** For `normalize` of a code's field: codes have capital letters only. */
 export const capitals = (text: unknown): unknown => (typeof text === 'string' ? text.toUpperCase() : text)
+/** For `normalize` of a number that takes no spaces, such as that of a plate: the space that is written on it becomes a dash. */
+export const dashed = (text: unknown): unknown =>
+  typeof text === 'string' ? text.trimStart().replace(/[\s-]*\s[\s-]*/g, '-') : text
 export const strictRule = ruleOf(StrictText)
 export const freeTextRule = ruleOf(FreeText)
 export const descriptionRule = ruleOf(DescriptionText)

@@ -149,7 +149,7 @@ export default {
     emptyHint: 'A type says what its bottles hold, in which unit: 12.5 kg, 5 kg.',
     gone: 'This bottle type does not exist any more.',
     removeText: 'A type that is in use cannot be deleted.',
-    field: { code: 'Code', name: 'Name', capacity: 'Capacity' },
+    field: { code: 'Code', codeExample: 'such as 12-5', name: 'Name', capacity: 'Capacity' },
   },
   opening: {
     title: 'Opening',

@@ -27,6 +27,7 @@ export default {
     removeText: 'It is refused while trips or expenses name it. Its number can be used again.',
     deactivateText: 'Its trips keep it; it is no longer offered.',
     regNo: 'Registration no.',
+    regNoExample: 'Such as WP-LK-4321; a space becomes a dash.',
     name: 'Name',
     type: 'Type',
     types: { inHouse: 'In-house', temporary: 'Temporary' },

@@ -39,7 +39,7 @@ export function TypeFields() {
   return (
     <>
       <Form.Item name="code" label={t('type.field.code')} normalize={capitals} rules={[requiredRule(), codeRule]}>
-        <Input autoComplete="off" />
+        <Input autoComplete="off" placeholder={t('type.field.codeExample')} />
       </Form.Item>
       <Form.Item name="name" label={t('type.field.name')} rules={[requiredRule(), bottleTypeNameRule]}>
         <Input autoComplete="off" />

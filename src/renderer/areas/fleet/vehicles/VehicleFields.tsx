@@ -2,22 +2,29 @@
 import { vehicleTypes } from '#contract/enums.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { quantityReading } from '#ui/parsed.ts'
-import { nameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
-import { Form, Input, Select } from 'antd'
+import { dashed, nameRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { WordSelect } from '#ui/WordSelect.tsx'
+import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 export function VehicleFields() {
   const { t } = useTranslation('fleet')
   return (
     <>
-      <Form.Item name="regNo" label={t('vehicle.regNo')} rules={[requiredRule(), strictRule]}>
+      <Form.Item
+        name="regNo"
+        label={t('vehicle.regNo')}
+        normalize={dashed}
+        rules={[requiredRule(), strictRule]}
+        extra={t('vehicle.regNoExample')}
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="name" label={t('vehicle.name')} rules={[requiredRule(), nameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="type" label={t('vehicle.type')} rules={[requiredRule()]}>
-        <Select
+        <WordSelect
           options={(['inHouse', 'temporary'] as const).map((type) => ({
             value: vehicleTypes[type],
             label: t(`vehicle.types.${type}`),
