@@ -118,6 +118,14 @@ it('sets each figure beside what it was, with the change; rows of one period onl
   ])
 })
 
+it('calls the columns of its only figure by the two periods', () => {
+  const now = report('2026-03-01', '2026-03-31', [['Gas', [['A', 1, 100]]]])
+  const before = report('2026-02-01', '2026-02-20', [['Gas', [['A', 1, 50]]]])
+  const { sheet } = laidOut(now, before, { by: ['code'], figures: ['value'] })
+  const titles = sheet.columns.map(({ title }) => title)
+  expect(titles).toEqual(['Group', 'Code', 'Mar 2026', '1–20 Feb 2026', 'Change', 'Change %'])
+})
+
 it('rounds a percentage half up, of a loss by its size, and leaves it out where there was nothing', () => {
   const percent = (now: number, before: number) =>
     laidOut(

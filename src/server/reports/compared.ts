@@ -6,7 +6,7 @@ import { hundredthsOf } from '#contract/money.ts'
 import type { Paper } from '#contract/papers.ts'
 import type { CellValue, Column, Compared, Control, Loaded, ReportDefinition, Row, Section } from './definition.ts'
 import { inOrderOf } from './merged-order.ts'
-import { periodInWords } from './period.ts'
+import { periodInShort, periodInWords } from './period.ts'
 
 type Columns = readonly Column[]
 type Report = Loaded<Columns>
@@ -33,11 +33,13 @@ export function comparedDefinition<Input>(
     if (!figures.includes(column.key)) return []
     const { key, title, kind } = column
     const { before, change, percent } = beside(key)
+    // One figure is called by the periods (see comparedReport), and needs no name beside its change.
+    const changed = figures.length > 1 ? `${title} change` : 'Change'
     return [
       { ...column, total: true },
       { ...column, key: before, title: `${title} before`, total: true },
-      { key: change, title: `${title} change`, kind, width: column.width, total: true, isChange: true },
-      { key: percent, title: `${title} change %`, kind: 'percent', width: 9, isChange: true },
+      { key: change, title: changed, kind, width: column.width, total: true, isChange: true },
+      { key: percent, title: `${changed} %`, kind: 'percent', width: 9, isChange: true },
     ]
   })
   const orientation = figures.length > 1 ? 'landscape' : definition.orientation
@@ -55,6 +57,7 @@ export function comparedReport(
   before: Report,
 ): Report {
   const { figures, own = [] } = compared
+  const [only, ...others] = figures
   const parts = [now, before].map((report) => partsOf(definition.columns, compared, report))
   const [ofNow, ofBefore] = [parts[0] ?? none, parts[1] ?? none]
   const sections = inOrderOf([...ofNow.keys()], [...ofBefore.keys()])
@@ -64,6 +67,14 @@ export function comparedReport(
   const lacksPercent = sections.some(({ rows }) => rows.some(({ cells }) => figures.some((key) => isNew(cells, key))))
   return {
     ...now,
+    ...(only !== undefined &&
+      others.length === 0 && {
+        titles: {
+          ...now.titles,
+          [only]: periodInShort(now.period),
+          [beside(only).before]: periodInShort(before.period),
+        },
+      }),
     about: [...(now.about ?? []), `Compared with ${periodInWords(before.period)}`],
     sections,
     ...(now.total && {

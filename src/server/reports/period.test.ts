@@ -1,7 +1,7 @@
 import { businessDate } from '#contract/dates.ts'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../db/tx.ts'
-import { daysAsked, momentInWords, periodInWords } from './period.ts'
+import { daysAsked, momentInWords, periodInShort, periodInWords } from './period.ts'
 
 const day = businessDate
 const agency: Tx['agency'] = {
@@ -31,6 +31,16 @@ describe('the days of a report', () => {
   it('are refused the wrong way round', () => {
     expect(() => asked('2026-03-02', '2026-03-01')).toThrow('The period ends before it begins.')
   })
+})
+
+it('says a period as short as a title is', () => {
+  const short = (from: string | null, to: string) =>
+    periodInShort({ from: from === null ? null : day(from), to: day(to) })
+  expect(short('2026-03-01', '2026-03-31')).toBe('Mar 2026')
+  expect(short('2026-03-01', '2026-03-28')).toBe('1–28 Mar 2026')
+  expect(short('2026-02-01', '2026-03-28')).toBe('1 Feb 2026 – 28 Mar 2026')
+  expect(short('2026-03-02', '2026-03-02')).toBe('2 Mar 2026')
+  expect(short(null, '2026-02-28')).toBe('28 Feb 2026')
 })
 
 it('says periods and moments the way people do', () => {

@@ -1,5 +1,5 @@
 /** Which days a report covers when it is asked with some of its dates, or none (RPT-00). */
-import { type BusinessDate, dayOf, TIMEZONE } from '#contract/dates.ts'
+import { type BusinessDate, dayOf, firstOfMonth, lastOfMonth, TIMEZONE } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatLongDate } from '#contract/format.ts'
 import type { Tx } from '../db/tx.ts'
@@ -24,6 +24,14 @@ export function daysAsked(tx: Pick<Tx, 'agency'>, { stDate, enDate }: Asked): Da
 export function periodInWords({ from, to }: Period): string {
   if (from === null) return `As of ${formatDate(to)}`
   return from === to ? formatLongDate(to) : `${formatDate(from)} to ${formatDate(to)}`
+}
+
+/** As short as a column's title is, from the first to the last day: "Mar 2026", "1–28 Mar 2026", "3 Mar 2026", "1 Feb 2026 – 3 Mar 2026". */
+export function periodInShort({ from, to }: Period): string {
+  const [first, last] = [formatDate(from ?? to), formatDate(to)]
+  if (from === null || from === to) return last
+  if (from === firstOfMonth(to)) return to === lastOfMonth(to) ? first.replace(/^1 /, '') : `1–${last}`
+  return `${first} – ${last}`
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIMEZONE, hour: '2-digit', minute: '2-digit' })
