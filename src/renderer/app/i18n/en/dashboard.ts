@@ -138,7 +138,7 @@ export default {
     now: 'This month',
     before: 'Same days before',
     change: 'Change',
-    sales: 'Sales',
+    sales: 'Net revenue',
     cost: 'Cost',
     gross: 'Gross profit',
     margin: 'Margin',
@@ -232,6 +232,7 @@ export default {
   },
   credit: 'Credit by age',
   creditAll: 'Bills',
+  creditAgeing: 'Ageing',
   ages: {
     current: 'Not yet due',
     days30: '1–30 days overdue',

@@ -2,7 +2,7 @@
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import { daysBetween } from '#contract/dates.ts'
-import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatBracketed, formatQuantity } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { useRoles } from '#state/session.ts'
@@ -117,7 +117,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
       key: 'submittedCounts',
       count: submittedCounts?.count ?? 0,
       words: t('needs.submittedCounts', { count: submittedCounts?.count ?? 0 }),
-      hint: t('needs.difference', { amount: formatAmount(submittedCounts?.value ?? ZERO) }),
+      hint: t('needs.difference', { amount: formatBracketed(submittedCounts?.value ?? ZERO) }),
       to: paths.submittedCounts,
     },
     {

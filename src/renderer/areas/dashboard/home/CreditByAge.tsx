@@ -18,7 +18,10 @@ export function BillsByAge({ on, ageing }: BillsByAgeProps) {
   const superAdmin = isSuperAdmin(useRoles())
   const largest = Math.max(1, ...ageingBuckets.map((bucket) => ageing[bucket]))
   return (
-    <Panel title={t('credit')} link={{ to: billsPath(null, on, superAdmin), label: t('creditAll') }}>
+    <Panel
+      title={t('credit')}
+      link={{ to: billsPath(null, on, superAdmin), label: t(superAdmin ? 'creditAll' : 'creditAgeing') }}
+    >
       <table className={styles['table']} aria-label={t('credit')}>
         <tbody>
           {ageingBuckets.map((bucket) => (

@@ -19,7 +19,7 @@ export function Figure({ label, product, to, value, hint, isLow = false }: Figur
     <li className={styles['figure']}>
       <Link to={to} data-figure>
         <span className={styles['label']}>
-          {label} {product && <b>{product}</b>}
+          <span>{label}</span> {product && <b>{product}</b>}
         </span>
         <strong className={styles['value']}>{value}</strong>
         <span className={styles['hint']} data-low={isLow || undefined}>
