@@ -14,9 +14,9 @@ export function CutWords({ kind, words }: CutWordsProps) {
   const { before, number, after } = aroundNumber(words)
   return (
     <span className={styles['words']}>
-      <span className={styles['before']}>
-        {kind}
-        <span data-muted> · {before}</span>
+      <span className={styles['kind']}>{kind}</span>
+      <span className={styles['before']} data-muted>
+        &nbsp;· {before}
       </span>
       {number !== '' && <span data-muted>{number}</span>}
       {after !== '' && (

@@ -46,7 +46,9 @@ export function LedgerTable({ page, lines, isSearched, onOpen, onMore, onEnd, lo
           <th scope="col">{t('ledger.date')}</th>
           <th scope="col">{t('ledger.entry')}</th>
           <th scope="col">{t('ledger.contra')}</th>
-          <th scope="col">{t('ledger.what')}</th>
+          <th scope="col" data-cut>
+            {t('ledger.what')}
+          </th>
           <th scope="col">{t('ledger.party')}</th>
           <Heading title={t('ledger.debit')} />
           <Heading title={t('ledger.credit')} />
@@ -191,16 +193,20 @@ const Cells = memo(function Cells({ line, of }: OfAccount & { line: LedgerLine }
       <td data-tight>{formatDate(line.date)}</td>
       <td data-tight>{line.journal}</td>
       <Contra contra={line.contra} />
-      <td data-cut title={[say(documentLabel(line.sourceType)), ...words].join(' · ')}>
+      <td
+        data-cut
+        colSpan={line.partyId === null ? 2 : 1}
+        title={[say(documentLabel(line.sourceType)), ...words].join(' · ')}
+      >
         <CutWords kind={say(documentLabel(line.sourceType))} words={words.join(' · ')} />
       </td>
-      <td data-name title={line.party ?? undefined}>
-        {line.partyId !== null && (
+      {line.partyId !== null && (
+        <td data-name title={line.party ?? undefined}>
           <Link to={`/accounts/parties/${line.partyId}`} tabIndex={-1}>
             {line.party}
           </Link>
-        )}
-      </td>
+        </td>
+      )}
       <td data-figure>{line.debit > 0 && <Amount value={line.debit} />}</td>
       <td data-figure>{line.credit > 0 && <Amount value={line.credit} />}</td>
       <Running value={line.balance} of={of} />
