@@ -282,9 +282,10 @@ test('adds an account to the chart, and refuses its code a second time', async (
   await expect(page.getByRole('row', { name: /1029 Foreign savings/ })).toBeFocused()
   await add('1029', 'Another')
   await expect(page.getByRole('dialog').getByText(/1029/).first()).toBeVisible()
-  // What is typed now takes the place of the code that was refused.
-  await page.keyboard.type('1028')
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('1028')
+  // What is typed now takes the place of the code that was refused, and nothing is said of that any more.
+  await page.keyboard.type('5266')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('5266')
+  await expect(page.getByRole('dialog').getByText(/1029/)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

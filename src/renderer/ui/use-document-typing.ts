@@ -25,6 +25,8 @@ type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Heade
   noLines: string
   /** What is wrong with the lines as a whole, though each of them is right. */
   problemOf?: (lines: readonly Line[]) => string | null
+  /** The column of the last line that the cursor goes to for such a problem; undefined: its first cell. */
+  problemAt?: (lines: readonly Line[]) => string | undefined
 }
 
 export type DocumentTyping<Header, Line, Saved> = Typing<Saved> & {
@@ -57,7 +59,9 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     const problem = none ? options.noLines : options.problemOf?.(latest.current)
     if (!problem) return options.sent({ header: form.getFieldsValue(true), lines: latest.current })
     alert({ text: problem, severity: 'warning' })
-    grid.current?.focus()
+    const column = none ? undefined : options.problemAt?.(latest.current)
+    if (column === undefined) grid.current?.focus()
+    else grid.current?.focusLast(column)
     return null
   }
   const fields = {

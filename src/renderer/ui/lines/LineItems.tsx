@@ -42,6 +42,9 @@ export type LineItemsHandle = {
   focus: () => void
   /** Puts the cursor into the cell of this column in the first line, or in the line of this key. */
   focusFirst: (column: string, line?: string) => void
+  /** Puts the cursor into the cell of this column in the last line in which something is typed. */
+  focusLast: (column: string) => void
+>>>>>>> ef05c35b (entries: reverse what was just posted, go to the amount that differs)
 }
 
 export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
@@ -88,6 +91,11 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
           0,
           lines.findIndex(({ key }) => key === of),
         ),
+        column: columns.findIndex(({ key }) => key === wanted),
+      }),
+    focusLast: (wanted) =>
+      focusCell(grid.current, {
+        row: lines.findLastIndex((line) => !isBlank(line)),
         column: columns.findIndex(({ key }) => key === wanted),
       }),
   }))

@@ -1,15 +1,11 @@
 /** A posted general entry: its lines, what it settled or reversed; printing, copying, keeping as a template, reversing (E-74). */
 import { memoWords } from '#lib/books.ts'
-import { type GeneralEntry, mayReverseEntry } from '#contract/ledger/general-entry.ts'
+import type { GeneralEntry } from '#contract/ledger/general-entry.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
-import { api } from '#lib/client.ts'
-import { useTodayOrPcDay } from '#lib/today.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
-import { useRoles } from '#state/session.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
@@ -22,6 +18,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EntryStateTag } from './EntryStateTag.tsx'
+import { Reversing } from './Reversing.tsx'
 
 /** `id` null: closed. */
 export function EntryDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -84,49 +81,6 @@ function Repeating({ entry: { id, bill } }: { entry: GeneralEntry }) {
       <Button onClick={() => void navigate(`/accounts/general-entries/new-template?copy=${id}`)}>
         {t('entries.keep')}
       </Button>
-    </>
-  )
-}
-
-/** Where this person may (E-74). */
-function Reversing({ entry }: { entry: GeneralEntry }) {
-  const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
-  const may = mayReverseEntry(entry, useRoles(), useTodayOrPcDay())
-  if (entry.state !== 'POSTED' || !may) return null
-  const { id, number, bill } = entry
-  const amount = formatMoney(entry.total)
-  const reverse = (reason: string) => api.generalEntry.reverse({ id, reason })
-  const asking = {
-    button: { danger: true },
-    title: t('entries.reverse.title', { number }),
-    danger: true,
-    reason: 'required',
-    saidAfter: t('entries.reverse.done', { number }),
-  } as const
-  return (
-    <>
-      {!bill && (
-        <ConfirmAction
-          {...asking}
-          label={t('entries.reverse.copy')}
-          text={t('entries.reverse.copyText', { amount })}
-          confirm={t('entries.reverse.copy')}
-          run={async (reason) => {
-            await reverse(reason)
-            void navigate(`/accounts/general-entry?copy=${id}`)
-          }}
-        />
-      )}
-      <ConfirmAction
-        {...asking}
-        label={t('entries.reverse.label')}
-        text={
-          bill ? t('entries.reverse.textBill', { amount, bill: bill.number }) : t('entries.reverse.text', { amount })
-        }
-        confirm={t('entries.reverse.confirm')}
-        run={reverse}
-      />
     </>
   )
 }

@@ -22,8 +22,9 @@ import { Alert, Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import styles from './Entry.module.css'
+import { Reversing } from '../entries/Reversing.tsx'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
-import { isBlank, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
+import { isBlank, lastAmount, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
 import { EntryTotals, sumsOf } from './EntryTotals.tsx'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
@@ -73,6 +74,7 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
       const { difference } = totalsOf(lines)
       return difference === 0 ? null : t('entry.notBalanced', { amount: formatAmount(cents(Math.abs(difference))) })
     },
+    problemAt: lastAmount,
   })
   const entry = typing.document
   // The way on to the next step has the cursor then.
@@ -88,9 +90,12 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
       mark={posted?.number}
       actions={
         posted && (
-          <ShortcutButton type="primary" shortcut="create" autoFocus={!isStep} onClick={onNext}>
-            {t('entry.next')}
-          </ShortcutButton>
+          <>
+            <ReversePosted id={posted.id} />
+            <ShortcutButton type="primary" shortcut="create" autoFocus={!isStep} onClick={onNext}>
+              {t('entry.next')}
+            </ShortcutButton>
+          </>
         )
       }
       notice={posted ? <PostedNote posted={posted} /> : session.notice}
@@ -105,6 +110,12 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
       onLeave={onLeave}
     />
   )
+}
+
+/** The entry as the list of general entries has it, which says by whom and whether it may be reversed. */
+function ReversePosted({ id }: { id: number }) {
+  const { data } = useQuery(queries.generalEntry.get.queryOptions({ input: { id } }))
+  return data && <Reversing entry={data} />
 }
 
 function HeaderFields({ dateRule }: { dateRule: FormRule }) {

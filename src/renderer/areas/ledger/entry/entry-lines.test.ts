@@ -5,6 +5,7 @@ import { draftOf, emptyEntry, readDraft } from './entry-draft.ts'
 import {
   isBlank,
   isOneSided,
+  lastAmount,
   newLine,
   sentLines,
   totalsOf,
@@ -32,6 +33,12 @@ describe('a line of a general entry', () => {
     expect(isOneSided(line({ accountId: 10, debit: cents(0) }))).toBe(false)
     expect(isOneSided(cash)).toBe(true)
   })
+})
+
+it('has the amount of its last line on one side, blank lines left out', () => {
+  expect(lastAmount([cash, line({ accountId: 11, credit: cents(1_00) }), newLine()])).toBe('credit')
+  expect(lastAmount([cash])).toBe('debit')
+  expect(lastAmount([])).toBe('debit')
 })
 
 describe('the balancing amount', () => {

@@ -52,6 +52,12 @@ export function totalsOf(lines: readonly TypedLine[]): EntryTotals {
 }
 
 /** An amount on one side takes away that on the other: a line has one side only. */
+/** The column in which the last line has its amount. */
+export const lastAmount = (lines: readonly TypedLine[]): 'debit' | 'credit' => {
+  const last = lines.findLast((line) => !isBlank(line))
+  return last !== undefined && amount(last.credit) > 0 ? 'credit' : 'debit'
+}
+
 export const withDebit = (line: TypedLine, debit: Parsed<Cents>): TypedLine => ({
   ...line,
   debit,
