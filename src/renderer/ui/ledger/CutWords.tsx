@@ -14,10 +14,15 @@ export function CutWords({ kind, words }: CutWordsProps) {
   const { before, number, after } = aroundNumber(words)
   return (
     <span className={styles['words']}>
-      <span className={styles['kind']}>{kind}</span>
-      <span className={styles['before']} data-muted>
-        &nbsp;· {before}
+      <span>
+        {kind}
+        <span data-muted> · </span>
       </span>
+      {before !== '' && (
+        <span className={styles['before']} data-muted>
+          {before}
+        </span>
+      )}
       {number !== '' && <span data-muted>{number}</span>}
       {after !== '' && (
         <span className={styles['after']} data-muted>
