@@ -200,6 +200,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   payment_type: 'Kind of payment',
   percentage: 'Share',
   phone: 'Phone',
+  pieces: 'Notes and coins',
   postingDate: 'Date',
   prices: 'Prices',
   primary_qty: 'Bottles at primary',

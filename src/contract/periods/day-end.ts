@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Analysis, AnalysisInput } from '../dashboard/analysis.ts'
 import { backdateCalls } from './backdate.ts'
+import { CashPieces } from './cash-pieces.ts'
 import { DashboardStats } from '../dashboard/dashboard.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { Cents, PositiveCents, ZERO } from '../money.ts'
@@ -34,6 +35,9 @@ export const DayEndTotals = z.object({
   credit: Cents,
 })
 export type DayEndTotals = z.infer<typeof DayEndTotals>
+/** What a closed day keeps: besides its figures the notes and coins as they were counted, absent where the sum alone was typed. */
+export const KeptTotals = DayEndTotals.extend({ pieces: CashPieces.optional() })
+export type KeptTotals = z.infer<typeof KeptTotals>
 /** Of a day on which nothing happened, before anything was in the books. */
 export const noTotals: DayEndTotals = {
   sales: ZERO,
@@ -56,7 +60,7 @@ export type DayEndDifference = z.infer<typeof DayEndDifference>
 export const DayEnd = z.object({
   id: Id,
   date: BusinessDate,
-  totals: DayEndTotals,
+  totals: KeptTotals,
   differences: z.array(DayEndDifference),
   reason: z.string().nullable(),
   countedCash: Cents.nullable(),
@@ -117,6 +121,8 @@ export const CloseDayInput = z.strictObject({
   reason: FreeText.optional(),
   /** Cash in hand (1010) as counted; the difference is posted to 5160 or 4110. */
   counted_cash: PositiveCents.optional(),
+  /** The notes and coins that make the counted cash. */
+  pieces: CashPieces.optional(),
   /** The day that is open afterwards: closes the days before it too, which must be empty. */
   skip_to: BusinessDate.optional(),
   /** Confirms that trips on the road and parked ones stay open. */

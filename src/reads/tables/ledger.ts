@@ -1,5 +1,5 @@
 /** Accounts with their balances, banks and closed days. */
-import type { DayEndDifference, DayEndTotals } from '#contract/periods/day-end.ts'
+import type { DayEndDifference, KeptTotals } from '#contract/periods/day-end.ts'
 import type { ChequeLayout } from '#contract/ledger/bank.ts'
 import type { AccountSubType, AccountType, PartyKind } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
@@ -52,7 +52,7 @@ export const bank = sqliteTable('bank', {
 export const dayEnd = sqliteTable('day_end', {
   id: id(),
   date: day('date'),
-  totals: json<DayEndTotals>('totals'),
+  totals: json<KeptTotals>('totals'),
   differences: json<DayEndDifference[]>('differences'),
   reason: text('reason'),
   countedCash: maybeMoney('counted_cash'),

@@ -76,12 +76,19 @@ export async function markFailed(tx: Tx, id: number, error: string): Promise<voi
   await audit(tx, { entity: 'backdate_entry', entityId: id, action: 'fail', before, after })
 }
 
-/** The figures that closed days keep; balances per day are never stale. */
+/** The figures that closed days keep; balances per day are never stale. Notes and coins stay as they were counted. */
 async function drawUpDays(tx: Tx, from: BusinessDate): Promise<void> {
-  const days = await tx.db.select({ id: dayEnd.id, date: dayEnd.date }).from(dayEnd).where(gte(dayEnd.date, from))
-  for (const { id, date } of days)
+  const days = await tx.db
+    .select({ id: dayEnd.id, date: dayEnd.date, totals: dayEnd.totals })
+    .from(dayEnd)
+    .where(gte(dayEnd.date, from))
+  for (const {
+    id,
+    date,
+    totals: { pieces },
+  } of days)
     await tx.db
       .update(dayEnd)
-      .set({ totals: await dayTotals(tx, date) })
+      .set({ totals: { ...(await dayTotals(tx, date)), ...(pieces && { pieces }) } })
       .where(eq(dayEnd.id, id))
 }

@@ -1,14 +1,17 @@
 /** The cash as counted when a day is closed (E-69): its difference is posted, and is no cash received (RPT-29). */
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { newAgency, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
+import { newAgency, refusalOf, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { closeOpenDay, entryOn } from '../../../../tests/support/periods.ts'
+import { closeOpenDay, entryOn, processWaiting } from '../../../../tests/support/periods.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { clock } from '../../clock.ts'
+import { ask } from '../../db/reads.ts'
 import { createAccount } from '../ledger/commands.ts'
+import { certificate } from './reports/certificate.ts'
 import { dayEndList } from './reports/day-end-list.ts'
 
 const open = businessDate('2026-03-02')
@@ -59,4 +62,25 @@ it('takes no cash that a count found for cash received', async () => {
   const { rows, differing } = await readReport(agency, dayEndList, {})
   expect(rows).toEqual([expect.objectContaining({ cash: 80_000, countDifference: 300 })])
   expect(differing).toEqual([])
+})
+
+it('keeps the notes and coins with the day, and has the certificate show them to those who sign', async () => {
+  const pieces = { 500_000: 0, 100_000: 4, 50_000: 1, 10_000: 4, 5_000: 1, 100: 41 }
+  const answer = await agency.write((tx) => closeOpenDay(tx, { counted_cash: cents(499_100), pieces }))
+  expect(answer).toMatchObject({ closed: [{ countedCash: 499_100, totals: { pieces } }] })
+  const { sheet } = await readReport(agency, certificate, { date: open })
+  expect(sheet.below).toMatchObject([{ title: 'Notes and coins as counted' }])
+  // A day that is drawn up anew keeps what was counted.
+  await entryOn(agency, open, '1010', '4010', 5)
+  await processWaiting(agency)
+  const [day] = await agency.read((tx) => ask(tx, dayEndsBetween, { from: open, to: open }))
+  expect(day?.totals.pieces).toEqual(pieces)
+})
+
+it('refuses notes and coins that are not the counted cash', async () => {
+  const refused = (input: Parameters<typeof closeOpenDay>[1]) =>
+    refusalOf(agency.write((tx) => closeOpenDay(tx, input)))
+  const refusal = { key: 'INVALID', details: [{ field: 'pieces' }] }
+  expect(await refused({ counted_cash: cents(499_100), pieces: { 100_000: 4 } })).toMatchObject(refusal)
+  expect(await refused({ pieces: { 100_000: 4 } })).toMatchObject(refusal)
 })

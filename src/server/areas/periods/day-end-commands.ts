@@ -4,7 +4,8 @@ import { isSuperAdmin } from '#contract/access.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
 import type { CloseDayInput, DayClosed, DayEndCheck, DayEndDifference } from '#contract/periods/day-end.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { worthOf } from '#contract/periods/cash-pieces.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ import { dayTotals } from './totals-queries.ts'
 
 /**
  * Closes the open day, which is named, and, with `skip_to`, the empty days before that one. A day that is closed already changes nothing (200002).
- * Refuses: a later day (INVALID), FUTURE_DATE, TRIPS_OPEN (trips that came back; others without `carry_over`), ROWS_UNPOSTED, BACKDATES_PENDING, INSUFFICIENT_FUNDS (a cash account below zero),
+ * Refuses: a later day, notes and coins that are not the counted cash (INVALID), FUTURE_DATE, TRIPS_OPEN (trips that came back; others without `carry_over`), ROWS_UNPOSTED, BACKDATES_PENDING, INSUFFICIENT_FUNDS (a cash account below zero),
  * BOOKS_DISAGREE with each check that failed; differences are accepted from a SuperAdmin (ROLE_NOT_ALLOWED) with a reason (REQUIRED).
  */
 export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed | Unchanged> {
@@ -34,6 +35,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   const { date } = input
   if (date < openDate) return unchanged(`${formatDate(date)} is closed already.`, { dayendDate: openDate, closed: [] })
   requireNextDay(tx, date)
+  requirePiecesAgree(input)
   const dayendDate = await nextOpenDay(tx, date, input.skip_to)
   const blocker = await backdateBlocker(tx)
   if (blocker !== null)
@@ -49,7 +51,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
     await tx.db.insert(dayEnd).values({
       ...(day === date ? { id, countedCash: input.counted_cash ?? null, journalEntryId } : {}),
       date: day,
-      totals: await dayTotals(tx, day),
+      totals: { ...(await dayTotals(tx, day)), ...(day === date && input.pieces && { pieces: input.pieces }) },
       differences,
       reason,
       ...seal,
@@ -80,6 +82,18 @@ function requireNextDay({ agency: { openDate }, today }: Tx, date: BusinessDate)
     refuse('FUTURE_DATE', `${formatDate(date)} has not come yet: today is ${formatDate(today)}.`, [
       { field: 'date', message: 'lies in the future' },
     ])
+}
+
+/** Who signs the certificate signs for what the pieces are worth. */
+function requirePiecesAgree({ counted_cash: counted, pieces }: CloseDayInput): void {
+  if (pieces === undefined) return
+  const worth = worthOf(pieces)
+  if (worth !== counted)
+    refuse(
+      'INVALID',
+      `The notes and coins make ${formatMoney(worth)}: that is not the counted cash. Count them again, or leave them out.`,
+      [{ field: 'pieces', message: 'should sum to the counted cash' }],
+    )
 }
 
 /** The day after the closed one, or the day to skip to. Refuses days between that have entries: those are closed one by one. */

@@ -1,6 +1,6 @@
 /** Closed days and months, and what was dated on a closed day afterwards (E-69, E-70, E-71). */
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { DayEndDifference, DayEndTotals } from '#contract/periods/day-end.ts'
+import type { DayEndDifference, KeptTotals } from '#contract/periods/day-end.ts'
 import type { BackdateAffected, BackdateStatus } from '#contract/periods/backdate.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -15,7 +15,7 @@ export const dayEnd = agencyTable(
   {
     date: businessDay('date').notNull(),
     status: text('status').$type<'CLOSED'>().notNull().default('CLOSED'),
-    totals: jsonb('totals').$type<DayEndTotals>().notNull(),
+    totals: jsonb('totals').$type<KeptTotals>().notNull(),
     /** What did not agree when a SuperAdmin closed the day in spite of it, with the reason. */
     differences: jsonb('differences').$type<DayEndDifference[]>().notNull().default([]),
     reason: text('reason'),

@@ -50,6 +50,11 @@ export default {
     cashDifference: 'Difference',
     notes: {
       open: 'Count notes and coins',
+      begun: 'Continue the count: {{amount}}',
+      denomination: 'Note or coin',
+      pieces: 'Pieces',
+      value: 'Value',
+      total: 'Total',
       title: 'Notes and coins',
       of: 'Pieces of {{amount}}',
       take: 'Use {{amount}}',

@@ -1,20 +1,19 @@
 /** Cash counted by notes and coins, with its sum beside the cash that the books expect. Enter or ↓ goes on, Shift+Enter or ↑ back. */
-import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatAmount } from '#contract/format.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
+import { denominations } from '#contract/periods/cash-pieces.ts'
+import { sayField } from '#contract/say-field.ts'
 import { matches } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
-import { countReading, isUnreadable, parsed } from '#ui/parsed.ts'
+import { countReading, parsed } from '#ui/parsed.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CashField.module.css'
-import { denominations, isCounted, type Pieces, sumOfPieces, valueOf } from './notes.ts'
-
-/** Notes and coins are whole: 5,000. */
-const rupees = (denomination: Cents): string => formatQuantity(denomination / 100)
+import { firstWrong, isCounted, type Pieces, rupees, sumOfPieces, valueOf } from './notes.ts'
 
 type CashCountProps = {
   open: boolean
@@ -28,13 +27,16 @@ type CashCountProps = {
 
 export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onClosed }: CashCountProps) {
   const { t } = useTranslation('periods')
+  const { t: ui } = useTranslation('ui')
   const rows = useRef<HTMLTableElement>(null)
   /** The row that is being typed: the sums follow it. */
   const [typed, setTyped] = useState<Pieces>({})
   const shown = { ...pieces, ...typed }
   const sum = sumOfPieces(shown)
   const isEmpty = !isCounted(shown)
-  const isWrong = Object.values(shown).some(isUnreadable)
+  const wrong = firstWrong(shown)
+  const toWrong = () =>
+    rows.current?.querySelectorAll('input')[denominations.findIndex((each) => each === wrong)]?.focus()
   return (
     <Modal
       open={open}
@@ -49,7 +51,8 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
           type="primary"
           shortcut="save"
           also="saveAlso"
-          disabled={isWrong || isEmpty}
+          disabled={wrong !== undefined || isEmpty}
+          whyNot={wrong === undefined ? undefined : toWrong}
           onClick={() => onTake(sum)}
         >
           {isEmpty ? t('dayEnd.notes.empty') : t('dayEnd.notes.take', { amount: formatAmount(sum) })}
@@ -82,6 +85,9 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
           </tbody>
         </table>
       </div>
+      <p role="status" className={styles['wrong']}>
+        {wrong !== undefined && sayField(t('dayEnd.notes.of', { amount: rupees(wrong) }), ui('input.count'))}
+      </p>
       <div className={styles['compared']}>
         <Figures
           label={t('dayEnd.notes.title')}

@@ -1,4 +1,5 @@
 /** The cash of the day as a field of its form: typed as a sum, or counted by notes and coins, which make the sum. */
+import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import type { Parsed } from '#ui/parsed.ts'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './CashField.module.css'
 import { CashCount } from './CashCount.tsx'
 import type { CloseValues } from './close-values.ts'
-import type { Pieces } from './notes.ts'
+import { begun, type Pieces } from './notes.ts'
 
 type CashFieldProps = {
   /** The cash that the books expect. */
@@ -31,6 +32,7 @@ export function CashField({ books, onPieces, onChange, ...field }: CashFieldProp
     form.setFieldValue('pieces', next)
   }
   const [counting, setCounting] = useState(false)
+  const waiting = begun(pieces, field.value)
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} className={styles['cash']}>
@@ -42,7 +44,9 @@ export function CashField({ books, onPieces, onChange, ...field }: CashFieldProp
           onChange?.(cash)
         }}
       />
-      <Button onClick={() => setCounting(true)}>{t('dayEnd.notes.open')}</Button>
+      <Button onClick={() => setCounting(true)}>
+        {waiting === null ? t('dayEnd.notes.open') : t('dayEnd.notes.begun', { amount: formatAmount(waiting) })}
+      </Button>
       <CashCount
         open={counting}
         books={books}

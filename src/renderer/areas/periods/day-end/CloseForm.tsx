@@ -68,7 +68,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
 
   const ask = async () => setAsking(await checkForm(form))
   const close = async () => {
-    const answer = await saving.run(form.getFieldsValue())
+    const answer = await saving.run(form.getFieldsValue(true))
     if (!answer) return
     dropDraft(session.draftKey).catch(() => undefined)
     onClosed('closed' in answer ? answer.closed : [])

@@ -9,6 +9,7 @@ import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { CountedNotes } from './CountedNotes.tsx'
 import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
@@ -57,6 +58,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
           <CountedCash cash={first.countedCash} />
         </dl>
       )}
+      <CountedNotes day={first} />
       <CountedDifference day={first} />
     </section>
   )

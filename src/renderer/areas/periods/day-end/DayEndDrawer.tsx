@@ -13,6 +13,7 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
+import { CountedNotes } from './CountedNotes.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The report that is a closed day's paper. */
@@ -89,6 +90,7 @@ function Day({ day }: { day: DayEnd }) {
           </>
         )}
       </dl>
+      <CountedNotes day={day} />
       <CountedDifference day={day} />
       {day.differences.length > 0 && (
         <ul>

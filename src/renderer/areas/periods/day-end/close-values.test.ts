@@ -29,6 +29,14 @@ test('counted cash of nothing is a count', () => {
   expect(closeInput(open, { counted_cash: cents(0) }, false)).toEqual({ date: day, counted_cash: 0 })
 })
 
+test('notes and coins go with the cash that they make', () => {
+  const pieces = { 500_000: 2, 100: null }
+  const counted_cash = cents(1_000_000)
+  expect(closeInput(open, { counted_cash, pieces }, false)).toEqual({ date: day, counted_cash, pieces: { 500_000: 2 } })
+  expect(closeInput(open, { counted_cash: cents(5), pieces }, false)).toEqual({ date: day, counted_cash: 5 })
+  expect(closeInput(open, { pieces }, false)).toEqual({ date: day })
+})
+
 test('trips that stay open are carried over', () => {
   expect(closeInput({ date: day, carriedOver: ['Trip RT-2026-000001'] }, {}, false)).toEqual({
     date: day,

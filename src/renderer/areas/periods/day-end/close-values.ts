@@ -4,7 +4,7 @@ import type { CloseDayInput, DayEndCheck, DayEndChecks } from '#contract/periods
 import { Cents } from '#contract/money.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
 import { z } from 'zod'
-import { isCounted, type Pieces } from './notes.ts'
+import { isCounted, type Pieces, piecesOf } from './notes.ts'
 
 export type CloseValues = {
   counted_cash?: Parsed<Cents>
@@ -39,12 +39,14 @@ export function closeInput(
   values: CloseValues,
   differs: boolean,
 ): CloseDayInput {
-  const counted = readable(values.counted_cash ?? null)
+  const counted = readable(values.counted_cash)
+  const pieces = counted === null ? undefined : piecesOf(values.pieces ?? {}, counted)
   const open = readable(values.skip_to)
   const { acceptDifferences: accepts = false, reason = '' } = values
   return {
     date,
     ...(counted !== null && { counted_cash: counted }),
+    ...(pieces && { pieces }),
     ...(open && open !== addDays(date, 1) && { skip_to: open }),
     ...(carriedOver.length > 0 && { carry_over: true }),
     ...(differs && accepts && { acceptDifferences: true, reason: reason.trim() }),

@@ -1,7 +1,7 @@
-/** Cash counted by its notes and coins (E-69). */
+/** The count of notes and coins as it is typed (E-69). */
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { denominations, type Pieces, sumOfPieces, valueOf } from './notes.ts'
+import { begun, firstWrong, type Pieces, piecesOf, sumOfPieces, valueOf } from './notes.ts'
 
 const of = (rupees: number) => cents(rupees * 100)
 
@@ -12,9 +12,25 @@ test('the sum of what was counted, to the cent', () => {
   expect(sumOfPieces({})).toBe(0)
 })
 
-test('a number that cannot be read counts for nothing', () =>
-  expect(sumOfPieces({ [of(500)]: { unreadable: '3x' }, [of(50)]: 2 })).toBe(10_000))
+test('a number that cannot be read counts for nothing, and is named', () => {
+  const pieces: Pieces = { [of(500)]: { unreadable: '3x' }, [of(50)]: 2 }
+  expect(sumOfPieces(pieces)).toBe(10_000)
+  expect(firstWrong(pieces)).toBe(of(500))
+  expect(firstWrong({ [of(50)]: 2 })).toBeUndefined()
+})
 
-test('the largest first, each once', () => {
-  expect(denominations).toEqual([...new Set(denominations)].toSorted((a, b) => b - a))
+test('a count that was begun waits until its sum is the cash', () => {
+  const pieces: Pieces = { [of(5000)]: 2 }
+  expect(begun(pieces, null)).toBe(of(10_000))
+  expect(begun(pieces, of(9_000))).toBe(of(10_000))
+  expect(begun(pieces, of(10_000))).toBeNull()
+  expect(begun({}, null)).toBeNull()
+})
+
+test('only the pieces that make the cash are kept with it', () => {
+  const pieces: Pieces = { [of(5000)]: 2, [of(100)]: null, [of(50)]: 0 }
+  expect(piecesOf(pieces, of(10_000))).toEqual({ 500_000: 2 })
+  expect(piecesOf(pieces, of(10_001))).toBeUndefined()
+  expect(piecesOf({}, of(0))).toBeUndefined()
+  expect(piecesOf({ ...pieces, [of(20)]: { unreadable: 'x' } }, of(10_000))).toBeUndefined()
 })

@@ -1,14 +1,14 @@
-/** Cash by its notes and coins. Pure. */
-import { type Cents, cents, extend, sumOf } from '#contract/money.ts'
-import { type Parsed, readable } from '#ui/parsed.ts'
-
-/** Notes and coins of Sri Lanka that are in use, the largest first. */
-export const denominations: readonly Cents[] = [5000, 2000, 1000, 500, 100, 50, 20, 10, 5, 2, 1].map((rupees) =>
-  cents(rupees * 100),
-)
+/** The count of notes and coins as it is typed. Pure. */
+import { formatQuantity } from '#contract/format.ts'
+import { type Cents, extend, sumOf } from '#contract/money.ts'
+import { type CashPieces, denominations } from '#contract/periods/cash-pieces.ts'
+import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
 /** How many there are of each; of those that were not typed there are none. */
 export type Pieces = Readonly<Record<number, Parsed<number> | undefined>>
+
+/** Notes and coins are whole: 5,000. */
+export const rupees = (denomination: Cents): string => formatQuantity(denomination / 100)
 
 /** A count of no pieces is one too. */
 export const isCounted = (pieces: Pieces): boolean => Object.values(pieces).some((count) => count != null)
@@ -17,3 +17,24 @@ export const valueOf = (pieces: Pieces, denomination: Cents): Cents =>
   extend(readable(pieces[denomination]) ?? 0, denomination)
 
 export const sumOfPieces = (pieces: Pieces): Cents => sumOf(denominations, (each) => valueOf(pieces, each))
+
+/** The first note or coin whose number cannot be read; undefined: all can. */
+export const firstWrong = (pieces: Pieces): Cents | undefined =>
+  denominations.find((each) => isUnreadable(pieces[each]))
+
+/** What a count began and did not take for the cash yet; null: nothing, or the cash is its sum. */
+export function begun(pieces: Pieces, cash: Parsed<Cents> | undefined): Cents | null {
+  const sum = sumOfPieces(pieces)
+  return isCounted(pieces) && sum !== cash ? sum : null
+}
+
+/** The pieces that make just this cash; undefined: it was typed as a sum, or the count went on after it was taken. */
+export function piecesOf(pieces: Pieces, cash: Cents): CashPieces | undefined {
+  if (begun(pieces, cash) !== null || !isCounted(pieces) || firstWrong(pieces) !== undefined) return undefined
+  return Object.fromEntries(
+    denominations.flatMap((each) => {
+      const count = readable(pieces[each]) ?? 0
+      return count > 0 ? [[String(each), count]] : []
+    }),
+  )
+}

@@ -5,9 +5,10 @@ import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { addCents, cents } from '#contract/money.ts'
+import { countedNotes } from '#contract/periods/cash-pieces.ts'
 import { ask } from '../../../db/reads.ts'
 import type { Tx } from '../../../db/tx.ts'
-import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
+import { type Column, defineReport, type Row, tableBelow } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'
 import { cashOfEntry, dayTotals } from '../totals-queries.ts'
@@ -16,6 +17,12 @@ const columns = [
   { key: 'figure', title: 'Figure', kind: 'text', width: 34 },
   { key: 'moved', title: 'Of the day', kind: 'amount', width: 16 },
   { key: 'balance', title: 'Balance', kind: 'amount', width: 16, total: true },
+] as const satisfies readonly Column[]
+
+const noteColumns = [
+  { key: 'denomination', title: 'Note or coin', kind: 'amount', width: 16 },
+  { key: 'count', title: 'Pieces', kind: 'quantity', width: 12 },
+  { key: 'value', title: 'Value', kind: 'amount', width: 16, total: true },
 ] as const satisfies readonly Column[]
 
 const brought = [
@@ -87,6 +94,7 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
           ledger: addCents(now.cashInHand, now.bank, now.chequesInHand),
         },
       ],
+      below: notesAndCoins(day),
       notes: [
         `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
         ...(countedCash === null ? [] : [`Cash in hand as counted: ${formatMoney(countedCash)}`]),
@@ -99,6 +107,19 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
     }
   },
 })
+
+/** The cash-count sheet that both sign; none of a day whose cash was not counted by notes and coins. */
+const notesAndCoins = ({ totals: { pieces } }: DayEnd) =>
+  pieces === undefined
+    ? []
+    : [
+        tableBelow({
+          title: 'Notes and coins as counted',
+          columns: noteColumns,
+          rows: countedNotes(pieces).map((cells) => ({ cells })),
+          total: { label: 'Cash in hand as counted' },
+        }),
+      ]
 
 /** What counted cash was over or short of the books, by the entry that posted it. */
 async function countedDifference(tx: Tx, { journalEntryId }: DayEnd): Promise<string[]> {
