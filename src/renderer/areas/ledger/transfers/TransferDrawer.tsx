@@ -62,6 +62,7 @@ function Opened({ transfer }: { transfer: Transfer }) {
               <ConfirmAction
                 label={`${t('one.reverse.label')}…`}
                 button={{ danger: true }}
+                shortcut="reverseDocument"
                 title={t('one.reverse.title', { number })}
                 text={t('transfers.reverseText', { amount: formatMoney(amount), account: transfer.fromBank })}
                 confirm={t('one.reverse.confirm')}
