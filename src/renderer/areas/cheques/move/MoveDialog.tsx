@@ -17,15 +17,15 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { readable } from '#ui/parsed.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
 import { api } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
 import { BulkResults } from '#ui/bulk/BulkResults.tsx'
 import type { RowAnswer } from '#ui/bulk/one-by-one.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Modal } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -173,8 +173,6 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   }
   const first = firstValues(moving, banks, last, day)
   const button = useId()
-  const fields = useRef<HTMLDivElement>(null)
-  useShortcut('save', () => void save(), true, fields)
   /** What is usually typed has the cursor; when all stands there, the button. */
   const opened = () => {
     // Whoever was faster than the dialog stands where he wants to.
@@ -187,11 +185,22 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
     <Modal
       open
       title={t(`move.title.${kind}`, { count: ids.length })}
-      okText={t(`move.${kind}`)}
-      cancelText={t(kind === 'cancel' ? 'move.keepCheques' : 'move.keep')}
-      okButtonProps={{ id: button, danger: kind === 'cancel' }}
-      confirmLoading={saving.running}
-      onOk={() => void save()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(kind === 'cancel' ? 'move.keepCheques' : 'move.keep')}</Button>
+          <ShortcutButton
+            id={button}
+            type="primary"
+            danger={kind === 'cancel'}
+            shortcut="save"
+            also="saveAlso"
+            loading={saving.running}
+            onClick={() => void save()}
+          >
+            {t(`move.${kind}`)}
+          </ShortcutButton>
+        </>
+      }
       onCancel={onClose}
       afterOpenChange={(open) => open && opened()}
       width={460}
@@ -210,7 +219,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
         onFinish={() => void save()}
       >
         {/* Enter leads through the charges and the reason to the button. */}
-        <div ref={fields} data-entry>
+        <div data-entry>
           {moving.single && (
             <p>
               {moving.single.chequeNumber} · {moving.single.party} · {formatMoney(openOf(moving.single))}
