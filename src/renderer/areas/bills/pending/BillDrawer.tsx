@@ -228,7 +228,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
       {isOpen(bill) && (
         <>
           <ShortcutButton type="primary" shortcut="collect" autoFocus onClick={() => setCollecting(true)}>
-            {t(side === 'receivables' ? 'bill.collect' : 'bill.pay')}
+            {t(side === 'receivables' ? 'bill.collectThis' : 'bill.payThis')}
           </ShortcutButton>
           <Dropdown
             trigger={['click']}
@@ -244,7 +244,9 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
       )}
       <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t('bill.party')}</Button>
       {settles && (
-        <Button onClick={go(settling)}>{t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}</Button>
+        <ShortcutButton shortcut="payBills" onClick={go(settling)}>
+          {t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}
+        </ShortcutButton>
       )}
       {document && <Button onClick={go(document)}>{t('bill.document')}</Button>}
     </DocumentActions>
