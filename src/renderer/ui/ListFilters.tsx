@@ -12,6 +12,7 @@ import styles from './ListFilters.module.css'
 import { PartyField } from './PartyField.tsx'
 import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from './periods.ts'
 import { WordSelect } from './WordSelect.tsx'
+import { searchByLabel } from './find-rank.ts'
 
 type FilterProps = {
   list: ListState
@@ -41,7 +42,7 @@ export function ChoiceFilter({ list, name, label, all, options, search, narrow, 
       aria-label={label}
       className={styles[narrow ? 'narrow' : 'wide'] ?? ''}
       allowClear
-      {...(search && { showSearch: { optionFilterProp: 'label' } })}
+      {...(search && { showSearch: searchByLabel })}
       placeholder={all}
       {...(chosen === null && { title: all })}
       popupMatchSelectWidth={false}

@@ -8,9 +8,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { byMeaning } from './find-rank.ts'
 import { CreatingSelect } from './CreatingSelect.tsx'
 
 const MOST_OFFERED = 20
+/** So many are looked at for those that begin with what is typed: the server knows only what holds it. */
+const MOST_FOUND = 100
 
 type PartyFieldProps = Pick<
   SelectProps,
@@ -39,9 +42,10 @@ export function PartyField({ of, owing = false, value = null, onChange, ...selec
   const offered = isCustomer
     ? found.items.filter((party) => !isOld || isMeant(party))
     : (suppliers.data ?? []).filter((party) => party.isActive && isMeant(party))
-  const options: readonly Found[] = [
-    ...offered,
-    ...(chosen.data && offered.every(({ id }) => id !== value) ? [chosen.data] : []),
+  const best = byMeaning(offered.map(optionFor), typed).slice(0, isCustomer ? MOST_OFFERED : undefined)
+  const options = [
+    ...best,
+    ...(chosen.data && best.every((option) => option.value !== value) ? [optionFor(chosen.data)] : []),
   ]
 
   return (
@@ -52,7 +56,7 @@ export function PartyField({ of, owing = false, value = null, onChange, ...selec
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       popupMatchSelectWidth={false}
       value={value}
-      options={options.map((party) => ({ value: party.id, label: nameOf(party), owed: party.balance ?? ZERO }))}
+      options={options}
       optionRender={optionOf}
       onChange={(id) => {
         setTyped('')
@@ -61,6 +65,8 @@ export function PartyField({ of, owing = false, value = null, onChange, ...selec
     />
   )
 }
+
+const optionFor = (party: Found) => ({ value: party.id, label: nameOf(party), owed: party.balance ?? ZERO })
 
 const optionOf: SelectProps['optionRender'] = ({ label, data }) => <Option name={label} owed={data['owed'] as Cents} />
 
@@ -78,7 +84,11 @@ type Found = Party & { balance?: Cents }
 
 /** Active customers who are found by the text: by name, or those who owe most. */
 function useFound(text: string, enabled: boolean, owing: boolean): { items: readonly Found[]; isOld: boolean } {
-  const input = { PageSize: MOST_OFFERED, filters: '{"isActive":true}', ...(text && { searchQuery: text }) }
+  const input = {
+    PageSize: text ? MOST_FOUND : MOST_OFFERED,
+    filters: '{"isActive":true}',
+    ...(text && { searchQuery: text }),
+  }
   const asked = { placeholderData: keepPreviousData, enabled: enabled && owing }
   const byName = useQuery({
     ...queries.party.list.queryOptions({ input: { ...input, sort: 'name' } }),
@@ -91,7 +101,7 @@ function useFound(text: string, enabled: boolean, owing: boolean): { items: read
   if (!owing) return { items: byName.data?.items ?? [], isOld: byName.isPlaceholderData }
   const items = [...(outlets.data?.items ?? []), ...(debtors.data?.items ?? [])]
   return {
-    items: items.toSorted((a, b) => b.balance - a.balance).slice(0, MOST_OFFERED),
+    items: items.toSorted((a, b) => b.balance - a.balance),
     isOld: outlets.isPlaceholderData || debtors.isPlaceholderData,
   }
 }

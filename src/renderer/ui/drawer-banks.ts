@@ -1,5 +1,5 @@
 /** What is meant by the typed name of a bank, among the names on earlier cheques. Pure. */
-import { plain } from './lines/columns.ts'
+import { plain } from './find-rank.ts'
 
 /** The names that the text begins, the one that it says in full first; all of them for no text. */
 export function namesMeant(known: readonly string[], text: string): readonly string[] {

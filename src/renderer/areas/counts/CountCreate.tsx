@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type Values = { place: CountPlace; vehicleId?: number; date: BusinessDate | null; blind: boolean; remark?: string }
 
@@ -63,7 +64,7 @@ function Fields() {
         <Form.Item name="vehicleId" label={t('field.vehicleId')} rules={[requiredRule()]} extra={t('vehicleHint')}>
           <CreatingSelect
             creates="vehicle"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={searchByLabel}
             options={vehicles.data?.items
               .filter(({ isActive }) => isActive)
               .map(({ id, regNo, name }) => ({ value: id, label: `${regNo} ${name}` }))}

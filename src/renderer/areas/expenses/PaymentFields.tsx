@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Expense.module.css'
 import { payersOf, usualPayer } from './expense-values.ts'
 import { sourceKey } from './words.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type PaymentFieldsProps = {
   at: readonly string[]
@@ -43,7 +44,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
       >
         <CreatingSelect
           creates="bank"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={payersOf(source, banks).map(({ id, name, balance }) => ({
             value: id,
             label: `${placeName(name)} · ${formatMoney(balance)}`,

@@ -4,6 +4,7 @@ import { nameRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 export function BaseFields() {
   const { t } = useTranslation('people')
@@ -34,7 +35,7 @@ export function RoleFields() {
       </Form.Item>
       <Form.Item name="baseRoleId" label={t('role.baseRole')} rules={[requiredRule()]}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           loading={bases === undefined}
           options={(bases ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />

@@ -22,6 +22,7 @@ import { BankWork } from './BankWork.tsx'
 import { ImportDrawer } from './ImportDrawer.tsx'
 import { OpenItemDrawer } from './OpenItemDrawer.tsx'
 import styles from './Reconciliation.module.css'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type Drawer = 'import' | 'openItem'
 
@@ -70,7 +71,7 @@ export default function BankReconciliation() {
                   <Select<number>
                     className={styles['bank'] ?? ''}
                     aria-label={t('bank')}
-                    showSearch={{ optionFilterProp: 'label' }}
+                    showSearch={searchByLabel}
                     value={chosen.bankId}
                     options={all.map(({ bankId, accountCode, name, accountNo }) => ({
                       value: bankId,

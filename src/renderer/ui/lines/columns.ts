@@ -6,6 +6,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Creatable } from '#state/creating.ts'
 import { t } from 'i18next'
 import { type DateReadingOptions, dateReading } from '../date-text.ts'
+import { plain, rankOf } from '../find-rank.ts'
 import { isUnreadable, type Parsed, parsed, type Reading, textOf } from '../parsed.ts'
 
 /** Something found by code or name: a stock item, an account, a party. */
@@ -175,9 +176,6 @@ export const shownColumn = <Line>(
 const writtenChoice = ({ code, name, nameFirst }: Choice): string =>
   nameFirst ? `${name}  ${code}` : `${code}  ${name}`
 
-/** Text as it is compared: without the spaces around it and the case of its letters. */
-export const plain = (text: string): string => text.trim().toLowerCase()
-
 /** The one that is named exactly, by code or by name, in any case. */
 export const exactChoice = (choices: readonly Choice[], text: string): Choice | undefined => {
   const wanted = plain(text)
@@ -194,13 +192,11 @@ export const beginsWith = (choice: Choice | undefined, text: string): boolean =>
 
 const MOST_FOUND = 50
 
-/** What the typed text may mean, best first: codes that begin with it, then those of which every typed word begins a word, then the rest. */
+/** What the typed text may mean, best first. */
 export function findChoices(choices: readonly Choice[], text: string): readonly Choice[] {
-  const wanted = plain(text)
-  if (wanted === '') return choices.slice(0, MOST_FOUND)
-  const words = wanted.split(/\s+/)
+  if (plain(text) === '') return choices.slice(0, MOST_FOUND)
   const ranked = choices.flatMap((choice) => {
-    const rank = rankOf(choice, wanted, words)
+    const rank = rankOf([choice.code, choice.name], text)
     return rank === null ? [] : [{ choice, rank: choice.isLast ? rank + RANKS : rank }]
   })
   return ranked
@@ -210,12 +206,3 @@ export function findChoices(choices: readonly Choice[], text: string): readonly 
 }
 
 const RANKS = 3
-
-/** 0 is best; null: it cannot be meant. "gas 5" means "LP gas 5 kg" before "LP gas 12.5 kg". */
-function rankOf({ code, name }: Choice, wanted: string, words: readonly string[]): 0 | 1 | 2 | null {
-  if (plain(code).startsWith(wanted)) return 0
-  const whole = plain(`${code} ${name}`)
-  const begun = whole.split(/\s+/)
-  if (words.every((word) => begun.some((one) => one.startsWith(word)))) return 1
-  return words.every((word) => whole.includes(word)) ? 2 : null
-}

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { SearchSelect } from './SearchSelect.tsx'
 
 const MOST_OFFERED = 20
+/** So many are looked at for those that begin with what is typed: the server knows only what holds it. */
+const MOST_FOUND = 100
 
 type PartySelectProps = {
   label: string
@@ -21,7 +23,9 @@ type PartySelectProps = {
 export function PartySelect({ id, onChoose, ...words }: PartySelectProps) {
   const [text, setText] = useState('')
   const customers = useQuery({
-    ...queries.party.list.queryOptions({ input: { PageSize: MOST_OFFERED, ...(text && { searchQuery: text }) } }),
+    ...queries.party.list.queryOptions({
+      input: text ? { PageSize: MOST_FOUND, searchQuery: text } : { PageSize: MOST_OFFERED },
+    }),
     placeholderData: keepPreviousData,
   })
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} }))

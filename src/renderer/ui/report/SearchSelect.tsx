@@ -2,6 +2,7 @@
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { byMeaning } from '../find-rank.ts'
 import { ReportParameter } from './ParameterBar.tsx'
 import styles from './SearchSelect.module.css'
 
@@ -52,7 +53,7 @@ export function SearchSelect({
         autoFocus={autoFocus}
         placeholder={all}
         value={value ?? null}
-        options={[...(missing ? [{ value, label: chosen ?? '' }] : []), ...options]}
+        options={[...(missing ? [{ value, label: chosen ?? '' }] : []), ...byMeaning(options, text)]}
         showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
         notFoundContent={t('lines.noMatch')}
         popupMatchSelectWidth={false}

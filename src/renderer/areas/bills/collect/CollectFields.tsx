@@ -26,6 +26,7 @@ import {
   restOf,
 } from './collect-values.ts'
 import { freeOf, openOf } from '../words.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type FieldsProps = { bill: BillDetails; banks: readonly Bank[]; last: LastChoice }
 
@@ -154,7 +155,7 @@ function Account({ how, direction, banks }: AccountProps) {
     <Form.Item name="bank_id" label={t(label)} rules={[requiredRule()]}>
       <CreatingSelect
         creates="bank"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         options={banks
           .filter((bank) => bank.kind === kind)
           .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionField, PriceFields } from './BottleFields.tsx'
 import type { NewBottleValues } from './bottle-values.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type TypesProps = { types: readonly BottleType[] }
 
@@ -70,7 +71,7 @@ function TypeField({ types }: TypesProps) {
       >
         <CreatingSelect
           creates="bottleType"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={take}
         />

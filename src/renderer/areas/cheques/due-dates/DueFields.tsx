@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DueFields.module.css'
 import { type DueValues, previewOf } from './due-values.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 const MOST = 24
 
@@ -20,10 +21,7 @@ export function DueFields() {
   return (
     <>
       <Form.Item name="supplierId" label={t('due.field.supplierId')} rules={[requiredRule()]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select showSearch={searchByLabel} options={suppliers.map(({ id, name }) => ({ value: id, label: name }))} />
       </Form.Item>
       <Form.Item name="name" label={t('due.field.name')} tooltip={t('due.nameHint')} rules={[requiredRule(), nameRule]}>
         <Input autoComplete="off" />

@@ -15,6 +15,7 @@ import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from '../words.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type FieldsProps = { moving: Moving; banks: readonly Bank[] }
 
@@ -74,7 +75,7 @@ function Account({ moving, banks }: FieldsProps) {
     <Form.Item name="bankId" label={t(label)} rules={[requiredRule()]}>
       <CreatingSelect
         creates="bank"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         options={offered.map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
       />
     </Form.Item>

@@ -5,6 +5,7 @@ import { Select } from 'antd'
 import { useCallback, useState } from 'react'
 import styles from '../Gallery.module.css'
 import { GalleryPage, Section } from '../GalleryPage.tsx'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 const outlets = ['Aruna Stores', 'Asiri Hotel', 'Bandara Bakery', 'Lanka Hotel', 'ශ්‍රී බේකරි', 'கடை யாழ்'].map(
   (label, index) => ({ value: index + 1, label }),
@@ -32,7 +33,7 @@ export default function GalleryAutocomplete() {
         <Select
           className={styles['field'] ?? ''}
           aria-label="Outlet"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           allowClear
           placeholder="Type to find"
           options={outlets}
@@ -42,7 +43,7 @@ export default function GalleryAutocomplete() {
           aria-label="Outlets"
           mode="multiple"
           defaultValue={[1, 5]}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={outlets}
         />
         <Select

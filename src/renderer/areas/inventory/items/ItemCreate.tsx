@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom'
 import { SupplierItem, ItemFields } from './ItemFields.tsx'
 import { findNode, placesOf } from '../item-tree.ts'
 import { itemInput, type NewItemValues } from './item-values.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 export default function ItemCreate() {
   const { t } = useTranslation('inventory')
@@ -73,7 +74,7 @@ function Belonging({ tree }: { tree: Item }) {
     return (
       <Form.Item name="parentId" label={t('item.field.parentId')} rules={[requiredRule()]}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={placesOf(tree).map(({ node, way }) => ({ value: node.id, label: way }))}
         />
       </Form.Item>

@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useEmployeeNames } from './use-employee-names.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 /** @param productId whose roles are offered @param own party of the one that is changed */
 export function EmployeeFields({ productId, own }: { productId: number; own?: number }) {
@@ -73,7 +74,7 @@ export function OtherFields({ productId }: { productId: number }) {
       <Form.Item name="employeeId" label={t('other.employee')} rules={[requiredRule()]}>
         <CreatingSelect
           creates="employee"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           loading={employees === undefined}
           options={(employees ?? []).map(({ id, code, name, role }) => ({
             value: id,
@@ -113,7 +114,7 @@ function RoleItem({ productId, label }: { productId: number; label: string }) {
     <Form.Item name="roleId" label={label} rules={[requiredRule()]}>
       <CreatingSelect
         creates="role"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         loading={roles === undefined}
         options={(roles ?? []).map(({ id, name, baseRole }) => ({ value: id, label: roleLabel(name, baseRole) }))}
       />

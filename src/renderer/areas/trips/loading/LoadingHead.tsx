@@ -10,6 +10,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import { type People, useRoutes, useTripsOnTheRoad, useVehicles } from './use-people.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 type LoadingHeadProps = { people: People; productId: number; posted: TripDetails | undefined; readOnly: boolean }
 
@@ -61,7 +62,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <CreatingSelect
           creates="vehicle"
           popupMatchSelectWidth={false}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={freeFirst(
             vehicles
               .filter(({ isActive }) => isActive)
@@ -77,7 +78,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <CreatingSelect
           creates="employee"
           popupMatchSelectWidth={false}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={freeFirst(
             people.reps.map((rep) => ({ ...named(rep), trip: busy.find(({ repId }) => repId === rep.id)?.number })),
           )}
@@ -98,7 +99,7 @@ function Choice({ name, roots, readOnly, text }: ChoiceProps) {
     <Form.Item name={name} label={t(`field.${name}`)} rules={[requiredRule()]}>
       <CreatingSelect
         creates="route"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         options={roots.filter(({ isActive, name: root }) => isActive || root === text).map(named)}
       />
     </Form.Item>
