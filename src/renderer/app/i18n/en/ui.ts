@@ -51,6 +51,8 @@ export default {
   dates,
   ages: { now: 'just now', minutes: '{{count}}min ago', hours: '{{count}}h ago', days: '{{count}}d ago' },
   afterIssued: '{{amount}} after the cheques that are issued',
+  afterThis: '{{amount}} after this payment',
+  afterIssuedAndThis: '{{amount}} after the cheques that are issued and this payment',
   load: {
     loading: 'Loading',
     offline: 'There is no connection to the server',

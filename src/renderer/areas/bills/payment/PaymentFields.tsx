@@ -29,13 +29,15 @@ type PaymentFieldsProps = {
   last: LastChoice
   /** An amount is typed; null: it is taken out. */
   onAmount: (amount: Parsed<Cents>) => void
+  /** What the payment comes to. */
+  writing: Cents | undefined
   /** ↓ in the amount. */
   onDown: () => void
   /** What the payment does, under the fields. */
   children: React.ReactNode
 }
 
-export function PaymentFields({ side, partyId, banks, last, onAmount, onDown, children }: PaymentFieldsProps) {
+export function PaymentFields({ side, partyId, banks, last, onAmount, writing, onDown, children }: PaymentFieldsProps) {
   const { t } = useTranslation('money')
   const form = Form.useFormInstance<PaymentValues>()
   const direction = directionOf(side)
@@ -72,7 +74,13 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, onDown, ch
           rules={[requiredRule()]}
           // Without cheques of ours it takes no room.
           {...(ownCheques && {
-            extra: <AfterIssued balance={banks.find(({ id }) => id === bankId)?.balance} cheques={ownCheques} />,
+            extra: (
+              <AfterIssued
+                balance={banks.find(({ id }) => id === bankId)?.balance}
+                cheques={ownCheques}
+                writing={writing}
+              />
+            ),
           })}
         >
           <CreatingSelect

@@ -100,7 +100,9 @@ export function PaymentForm({
   /** The amount of a bill that is being typed: words and sums follow it. */
   const [typing, setTyping] = useState<Amounts>({})
   const shown = { ...amounts, ...typing }
-  const outcome = outcomeOf(bills, shown, asked)
+  // Without a party there is no field for an amount: what was typed there counts again for the next one.
+  const given = partyId === undefined ? null : asked
+  const outcome = outcomeOf(bills, shown, given)
   const direction = directionOf(side)
   const by =
     brought.by ?? (kept === undefined && side === 'payables' ? 'cheque' : last.how === 'advance' ? 'cash' : last.how)
@@ -115,7 +117,8 @@ export function PaymentForm({
     // A draft that stays is offered again and can be thrown away then.
     dropDraft(session.draftKey).catch(() => undefined)
   }
-  useUnsaved(isTouched, unsaved && { keep: keeping.keepNow, discard: forget })
+  // While no party is chosen the draft holds what was typed for the last one.
+  useUnsaved(unsaved !== null, unsaved && { keep: keeping.keepNow, discard: forget })
   const paying = usePaying(form, side)
   useEffect(() => {
     // Who ticks a bill goes on ticking; who chose the party types the amount next.
@@ -204,6 +207,7 @@ export function PaymentForm({
             last={last}
             onAmount={setAsked}
             onDown={() => toFirstBill(rows.current)}
+            writing={outcome?.amount}
           >
             <PaymentEffect side={side} partyId={partyId} outcome={outcome} left={left} bills={bills} amounts={shown} />
           </PaymentFields>
@@ -229,7 +233,7 @@ export function PaymentForm({
           <PaymentSummary
             side={side}
             total={totalOf(settleable(bills, shown))}
-            asked={readable(asked)}
+            asked={readable(given)}
             outcome={outcome}
             left={partyId === undefined ? null : left}
           />

@@ -20,6 +20,7 @@ import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
 import { type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 
 export function PayableFields({ day }: { day: BusinessDate | null }) {
   const { t } = useTranslation('cheques')
@@ -30,6 +31,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
   const owed = useOwed()
   const bankId = Form.useWatch('bankId', form) ?? null
   const ownCheques = useOwnCheques(bankId)
+  const writing = readable(Form.useWatch('amount', form))
   const lines = (Form.useWatch('cheques', form) as PayableLine[] | undefined) ?? []
   // The numbers of several follow the first: it stays as it is.
   useProposed(form, 'cheques.0.chequeNumber', lines.length > 1 ? undefined : ownCheques?.next)
@@ -59,11 +61,17 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
         name="bankId"
         label={t('pay.bank')}
         rules={[requiredRule()]}
-        extra={<AfterIssued balance={banks.find(({ id }) => id === bankId)?.balance} cheques={ownCheques} />}
+        extra={
+          <AfterIssued
+            balance={banks.find(({ id }) => id === bankId)?.balance}
+            cheques={ownCheques}
+            writing={writing ?? undefined}
+          />
+        }
       >
         <CreatingSelect
           creates="bank"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           options={banks
             .filter(({ kind }) => kind === 'BANK')
             .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
