@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Analysis, AnalysisInput } from '../dashboard/analysis.ts'
 import { backdateCalls } from './backdate.ts'
+import { WaitingCount } from '../counts/waiting-count.ts'
 import { CashPieces } from './cash-pieces.ts'
 import { DashboardStats } from '../dashboard/dashboard.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
@@ -103,6 +104,8 @@ export const DayEndChecks = z.object({
   blocked: z.string().nullable(),
   /** Trips that stay open when the day is closed, in words: on the road, or on hold. */
   carriedOver: z.array(z.string()),
+  /** Count sheets of the day that are handed in and not approved: a sheet is approved only while its day is open. */
+  waitingCounts: z.array(WaitingCount),
   /** The day would be closed as it stands. */
   passed: z.boolean(),
   checks: z.array(DayEndCheck),

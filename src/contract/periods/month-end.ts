@@ -1,8 +1,10 @@
 /** Closing months (specification §7 DayEnd; E-71). */
 import { z } from 'zod'
+import { WaitingCount } from '../counts/waiting-count.ts'
 import { BusinessDate, Instant } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { Id, procedure, Unchanged } from '../procedure.ts'
+import { FreeText } from '../rules.ts'
 
 const tag = 'DayEnd'
 
@@ -43,6 +45,8 @@ export const MonthEndState = z.object({
   waitingExpenses: z.array(WaitingExpense),
   /** Drafts dated in the month, which may be closed without them. */
   draftExpenses: z.array(WaitingExpense),
+  /** Count sheets dated in the month that are handed in and not approved. */
+  waitingCounts: z.array(WaitingCount),
   /** What would be posted as the books stand, retained earnings last; what stays the same on both sides is left out. */
   lines: z.array(ClosingLine),
   /** Negative for a loss. */
@@ -64,7 +68,8 @@ export const MonthClosed = z.object({ lastMonthDate: BusinessDate, closed: Close
 export type MonthClosed = z.infer<typeof MonthClosed>
 
 /** `month` is named by one of its days; it must be the newest closed one. */
-export const ReopenMonthInput = z.strictObject({ month: BusinessDate })
+export const ReopenMonthInput = z.strictObject({ month: BusinessDate, reason: FreeText.optional() })
+export type ReopenMonthInput = z.infer<typeof ReopenMonthInput>
 export const MonthReopened = z.object({
   /** The end of the newest month that is still closed. */
   lastMonthDate: BusinessDate,

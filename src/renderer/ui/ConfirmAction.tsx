@@ -60,6 +60,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
     }
   }
   const { instead } = ask
+  // Enter in a reason that may stay empty would do it.
+  const beginsAtReason = ask.reason === 'required' || !ask.isCautious
 
   return (
     <Modal
@@ -67,7 +69,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       title={ask.title}
       onCancel={onClose}
       // What closed a moment ago may have taken the cursor back since.
-      afterOpenChange={(opened) => opened && field.current?.focus()}
+      afterOpenChange={(opened) => opened && beginsAtReason && field.current?.focus()}
       footer={
         <>
           <Button disabled={running} autoFocus={ask.isCautious ?? false} onClick={onClose}>
@@ -107,7 +109,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             label={t('confirm.reason')}
             rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
           >
-            <Input ref={field} autoFocus />
+            <Input ref={field} autoFocus={beginsAtReason} />
           </Form.Item>
         )}
       </Form>

@@ -2,12 +2,14 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { agreedCount, type CountPlace, differenceValue } from '#contract/counts/count-rules.ts'
 import type { CountLine, CountSheet } from '#contract/counts/count.ts'
+import type { WaitingCount } from '#contract/counts/waiting-count.ts'
 import { getCountHead } from '#reads/counts/count.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ofProducts, productScope } from '../../db/product-scope.ts'
 import { ask } from '../../db/reads.ts'
 import { is, queryRows, type RowOf } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
+import type { Days } from '../../reports/period.ts'
 
 const bookColumns = {
   stockItemId: is.maybe(is.number),
@@ -192,6 +194,12 @@ async function approvalOf(tx: Tx, id: number): Promise<Pick<CountSheet, 'reason'
     where c.id = ${id}`
   return row ?? { reason: null, approvedBy: null, sentBack: null }
 }
+
+/** Sheets dated in these days that are handed in and not approved, oldest first. */
+export const waitingCounts = (tx: Tx, { from, to }: Days): Promise<WaitingCount[]> =>
+  queryRows<WaitingCount>(tx.db, { id: is.number, number: is.text, date: is.day })`
+    select id, number, date from depot.stock_count
+    where status = 'SUBMITTED' and date between ${from}::date and ${to}::date order by date, id`
 
 /** The first of these goods or bottles that stands on another sheet of the place that is not approved yet; null when none does. */
 export async function countedElsewhere(

@@ -6,6 +6,7 @@ import { cents } from '#contract/money.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
+import { waitingCounts } from '../counts/index.ts'
 import { openTrips } from '../trips/index.ts'
 import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
@@ -24,6 +25,7 @@ export async function dayEndChecks(
     today: tx.today,
     blocked,
     carriedOver: (await openTrips(tx, date)).carriedOver.map(({ words }) => words),
+    waitingCounts: await waitingCounts(tx, { from: date, to: date }),
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),

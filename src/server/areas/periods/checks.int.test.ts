@@ -1,6 +1,7 @@
 /** The checks before a day is closed, where later days hold entries already. */
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newAgency, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
@@ -33,4 +34,16 @@ it('says which checks count what later days hold, which the figures of the day l
   expect(asOf.get('day')?.map(({ key }) => key)).toEqual(['TRIPS_OPEN', 'BALANCED', 'CASH_BELOW_ZERO'])
   expect(checks.find(({ key }) => key === 'BALANCED')?.ledger).toBe(totals.debit)
   expect(asOf.get('now')?.map(({ key }) => key)).toEqual(expect.arrayContaining(['ROWS_UNPOSTED', 'GOODS', 'DEBTORS']))
+})
+
+it('names count sheets of the day that are handed in and not approved, which stop nothing', async () => {
+  await agency.write((tx) =>
+    tx.db.execute(sql`insert into depot.stock_count (number, date, at, place, blind, status, line_count, created_by) values
+      ('CS-1', '2026-03-02', now(), 'WAREHOUSE', false, 'SUBMITTED', 1, 1),
+      ('CS-2', '2026-03-02', now(), 'WAREHOUSE', false, 'OPEN', 1, 1),
+      ('CS-3', '2026-03-03', now(), 'WAREHOUSE', false, 'SUBMITTED', 1, 1)`),
+  )
+  const { waitingCounts, passed } = await agency.read((tx) => dayEndChecks(tx, {}))
+  expect(waitingCounts).toMatchObject([{ number: 'CS-1', date: day(2) }])
+  expect(passed).toBe(true)
 })

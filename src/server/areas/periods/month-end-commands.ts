@@ -4,7 +4,7 @@ import { type BusinessDate, lastOfMonth } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney, formatMonth } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
-import type { CloseMonthInput, MonthClosed, MonthReopened } from '#contract/periods/month-end.ts'
+import type { CloseMonthInput, MonthClosed, MonthReopened, ReopenMonthInput } from '#contract/periods/month-end.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -69,7 +69,7 @@ async function requireReady(tx: Tx, asked: BusinessDate, confirmed: boolean): Pr
  * Takes the newest closing back, dated as it was: the month is open again for backdated entries, and can be closed again.
  * A month that is not closed changes nothing (200002). Refuses a month that has a later closed one, or was closed by the opening (INVALID).
  */
-export async function reopenMonth(tx: Tx, { month }: { month: BusinessDate }): Promise<MonthReopened | Unchanged> {
+export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): Promise<MonthReopened | Unchanged> {
   const lastMonthDate = endOfClosedMonths(tx.agency)
   const asked = lastOfMonth(month)
   if (asked > lastMonthDate)
@@ -102,7 +102,11 @@ export async function reopenMonth(tx: Tx, { month }: { month: BusinessDate }): P
     entityId: newest.id,
     action: 'reopen',
     before: newest,
-    after: { lastMonthDate: closedUntil, entry: entry?.number ?? null },
+    after: {
+      lastMonthDate: closedUntil,
+      entry: entry?.number ?? null,
+      ...(reason?.trim() && { reason: reason.trim() }),
+    },
   })
   return { lastMonthDate: closedUntil, journalEntryId: entry?.id ?? null, journalNumber: entry?.number ?? null }
 }

@@ -9,6 +9,7 @@ import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { Days } from '../../reports/period.ts'
+import { waitingCounts } from '../counts/index.ts'
 import { balancesAt } from '../ledger/index.ts'
 import { backdateBlocker } from './backdate-queries.ts'
 import { monthEndPosting, profitOf } from './postings.ts'
@@ -90,6 +91,7 @@ export async function monthEndState(tx: Tx): Promise<MonthEndState> {
     blocked: (await monthEndBlocker(tx, month))?.words ?? null,
     waitingExpenses: await waitingExpenses(tx, month),
     draftExpenses: await expensesOf(tx, month, expenseStatuses.drafted),
+    waitingCounts: await waitingCounts(tx, month),
     lines: await closingLines(tx, monthEndPosting({ id: 0, date: month.to, balances }).lines),
     profit: profitOf(balances),
     closed: await closedMonths(tx),

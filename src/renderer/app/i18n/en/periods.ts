@@ -18,6 +18,10 @@ export default {
     later_one: 'Later days hold {{count}} entry already, of {{last}}.',
     later_other: 'Later days hold {{count}} entries already, the last of {{last}}.',
     laterHint: 'The figures of the day stop at the end of {{date}}. Checks as of now count the later entries too.',
+    counts_one: 'A count sheet of {{date}} waits for approval',
+    counts_other: '{{count}} count sheets of {{date}} wait for approval',
+    countsHint:
+      'A sheet posts its differences on its own day: once the day is closed, it can only be voided and counted again.',
     figures: 'Figures of the day',
     during: 'During {{date}}',
     atEnd: 'Balances at the end of {{date}}',
@@ -144,6 +148,11 @@ export default {
     drafts_one: 'One expense of {{month}} is a draft: {{amount}}',
     drafts_other: '{{count}} expenses of {{month}} are drafts: {{amount}}',
     toDrafts: 'Drafts',
+    counts_one: 'One count sheet of {{month}} waits for approval',
+    counts_other: '{{count}} count sheets of {{month}} wait for approval',
+    countsHint:
+      'A sheet is approved while its day is open. After that void it and count again: what it found counts on the later day.',
+    toCounts: 'Physical counts',
     leaveOut: 'Close the month without them',
     close: 'Close the month',
     ask: 'Close {{month}}?',

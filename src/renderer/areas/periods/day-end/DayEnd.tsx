@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WaitingCounts } from '../WaitingCounts.tsx'
 import { Checks } from './Checks.tsx'
 import { Closed } from './Closed.tsx'
 import { DayEndList } from './DayEndList.tsx'
@@ -56,6 +57,14 @@ function OpenDay() {
               showIcon
               title={t('dayEnd.later', { count: state.later.entries, last: formatLongDate(state.later.last) })}
               description={t('dayEnd.laterHint', { date: formatLongDate(state.date) })}
+            />
+          )}
+          {state.waitingCounts.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('dayEnd.counts', { count: state.waitingCounts.length, date: formatLongDate(state.date) })}
+              description={<WaitingCounts counts={state.waitingCounts} hint={t('dayEnd.countsHint')} />}
             />
           )}
           <Checks state={state} />

@@ -85,9 +85,10 @@ function Reopen({ month, onReopened }: { month: ClosedMonth; onReopened: () => v
       confirm={t('monthEnd.reopen')}
       danger
       isCautious
+      reason="optional"
       saidAfter={t('monthEnd.reopened', { month: name })}
-      run={async () => {
-        await api.dayEnd.reopenMonth({ month: month.date })
+      run={async (reason) => {
+        await api.dayEnd.reopenMonth({ month: month.date, ...(reason && { reason }) })
         onReopened()
       }}
     />

@@ -12,6 +12,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
+import { WaitingCounts } from '../WaitingCounts.tsx'
 
 const stepId = (key: string): string => `month-end-${key}`
 /** Of the days that are not closed. */
@@ -21,7 +22,13 @@ type Step = { key: string; tone: Tone; words: string; way?: { to: string; label:
 
 export function Readiness({ state }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
-  const steps = [daysOf(state, t), expensesOf(state, t), ...draftsOf(state, t), ...useBanks(state)]
+  const steps = [
+    daysOf(state, t),
+    expensesOf(state, t),
+    ...draftsOf(state, t),
+    ...countsOf(state, t),
+    ...useBanks(state),
+  ]
   return (
     <section className={styles['card']} aria-label={t('monthEnd.before')}>
       <h3>{t('monthEnd.before')}</h3>
@@ -75,6 +82,23 @@ function draftsOf({ draftExpenses: drafts, to }: MonthEndState, t: Words): Step[
       tone: 'neutral',
       words: t('monthEnd.drafts', { count: drafts.length, month: formatMonth(to), amount }),
       way: { to: '/accounts/expenses/draft', label: t('monthEnd.toDrafts') },
+    },
+  ]
+}
+
+/** Count sheets of the month that nobody approved. Its days are closed before it is, and a sheet is approved only while its day is open. */
+export function countsOf(
+  { waitingCounts: waiting, to }: Pick<MonthEndState, 'waitingCounts' | 'to'>,
+  t: Words,
+): Step[] {
+  if (waiting.length === 0) return []
+  return [
+    {
+      key: 'counts',
+      tone: 'warning',
+      words: t('monthEnd.counts', { count: waiting.length, month: formatMonth(to) }),
+      way: { to: '/inventory/counts?status=SUBMITTED', label: t('monthEnd.toCounts') },
+      more: <WaitingCounts counts={waiting} hint={t('monthEnd.countsHint')} />,
     },
   ]
 }

@@ -1,0 +1,2 @@
+/** What other areas use of the counts. */
+export { waitingCounts } from './queries.ts'
