@@ -266,7 +266,7 @@ test('keeps a report with what was chosen as a favourite, whose days stay relati
   await expect(bar).toContainText('Compare with: The period before')
   const sheet = page.frameLocator('iframe[title]')
   await expect(sheet.getByText('Compared with 1 Feb 2026 to 2 Feb 2026')).toBeVisible()
-  await expect(sheet.getByRole('columnheader', { name: 'Net change %' })).toBeVisible()
+  await expect(sheet.getByRole('columnheader', { name: 'Change %', exact: true })).toBeVisible()
 })
 
 test('turns the rows of a long report by keys, beside the sheet and in it', async () => {
