@@ -19,7 +19,7 @@ export const CashPieces = z
     }),
   )
   .refine((pieces) => Object.keys(pieces).every((key) => denominations.some((each) => String(each) === key)), {
-    message: 'names a note or coin that is not in use',
+    message: 'should have only notes and coins that are in use',
   })
 export type CashPieces = z.infer<typeof CashPieces>
 

@@ -34,12 +34,12 @@ export function comparedDefinition<Input>(
     const { key, title, kind } = column
     const { before, change, percent } = beside(key)
     // One figure is called by the periods (see comparedReport), and needs no name beside its change.
-    const changed = figures.length > 1 ? `${title} change` : 'Change'
+    const [changed, share] = figures.length > 1 ? [`${title} change`, `${title} change %`] : ['Change', 'Change %']
     return [
       { ...column, total: true },
       { ...column, key: before, title: `${title} before`, total: true },
       { key: change, title: changed, kind, width: column.width, total: true, isChange: true },
-      { key: percent, title: `${changed} %`, kind: 'percent', width: 9, isChange: true },
+      { key: percent, title: share, kind: 'percent', width: 9, isChange: true },
     ]
   })
   const orientation = figures.length > 1 ? 'landscape' : definition.orientation

@@ -44,7 +44,6 @@ export type LineItemsHandle = {
   focusFirst: (column: string, line?: string) => void
   /** Puts the cursor into the cell of this column in the last line in which something is typed. */
   focusLast: (column: string) => void
->>>>>>> ef05c35b (entries: reverse what was just posted, go to the amount that differs)
 }
 
 export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {

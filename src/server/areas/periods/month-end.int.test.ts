@@ -250,33 +250,7 @@ describe('what stops the closing', () => {
   })
 })
 
-describe('a count sheet of the month that nobody approved', () => {
-  it('is named, and stops nothing', async () => {
-    await march()
-    await agency.write((tx) =>
-      tx.db.execute(sql`insert into depot.stock_count (number, date, at, place, blind, status, line_count, created_by) values
-        ('CS-1', '2026-03-31', now(), 'WAREHOUSE', false, 'SUBMITTED', 1, 1),
-        ('CS-2', '2026-04-01', now(), 'WAREHOUSE', false, 'SUBMITTED', 1, 1)`),
-    )
-    expect(await agency.read(monthEndState)).toMatchObject({
-      blocked: null,
-      waitingCounts: [{ number: 'CS-1', date: '2026-03-31' }],
-    })
-    expect((await closed()).lastMonthDate).toBe('2026-03-31')
-  })
-})
-
 describe('reopening the newest month', () => {
-  it('keeps the reason in the audit log', async () => {
-    await march()
-    await closed()
-    await agency.write((tx) => reopenMonth(tx, { month: on('03-31'), reason: ' rent was forgotten ' }))
-    const { rows } = await agency.read((tx) =>
-      tx.db.execute(sql`select after->>'reason' as reason from depot.audit_log where action = 'reopen'`),
-    )
-    expect(rows).toEqual([{ reason: 'rent was forgotten' }])
-  })
-
   it('takes the closing back on its own date, and the month can be closed again', async () => {
     await march()
     const before = await agency.read(stateOfBooks)

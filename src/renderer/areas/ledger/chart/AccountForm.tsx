@@ -9,7 +9,7 @@ import { api } from '#lib/client.ts'
 import type { Created } from '#state/creating.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
-import { capitals, codeRule, nameRule, requiredRule } from '#ui/rules.ts'
+import { capitals, codeRule, fieldError, nameRule, requiredRule } from '#ui/rules.ts'
 import { WordSelect } from '#ui/WordSelect.tsx'
 import { Checkbox, Form, type FormRule, Input } from 'antd'
 import { useRef } from 'react'
@@ -194,7 +194,7 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
 
 const groupRule = (message: string): FormRule => ({
   validator: async (_rule, value: unknown) => {
-    if (isUnreadable(value)) throw new Error(message)
+    if (isUnreadable(value)) throw fieldError(message)
   },
 })
 

@@ -1,6 +1,7 @@
 /** The group that an account stands under, by typing its code or name. Text that is no group stays, for the form to refuse. */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { accountLabel } from '#lib/books.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 import { isUnreadable, type Parsed } from '#ui/parsed.ts'
 import { Select } from 'antd'
 import { useRef } from 'react'
@@ -30,7 +31,7 @@ export function GroupField({ id, groups, value = null, onChange }: GroupFieldPro
       <Select<number | null>
         {...(id !== undefined && { id })}
         allowClear
-        showSearch={{ optionFilterProp: 'label', searchValue: isUnreadable(value) ? value.unreadable : '' }}
+        showSearch={{ ...searchByLabel, searchValue: isUnreadable(value) ? value.unreadable : '' }}
         placeholder={t('account.noParent')}
         notFoundContent={ui('lines.noMatch')}
         popupMatchSelectWidth={false}

@@ -62,7 +62,12 @@ export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'peop
   return (
     <section className={styles['staff']} aria-label={t('field.staff')}>
       <h2>{t('field.staff')}</h2>
-      <Form.Item noStyle name="staff" rules={[staffRule(props.people, ui('form.required'))]}>
+      <Form.Item
+        noStyle
+        name="staff"
+        messageVariables={{ label: t('field.staff') }}
+        rules={[staffRule(props.people, ui('form.required'))]}
+      >
         <StaffLines {...props} />
       </Form.Item>
     </section>
