@@ -178,6 +178,7 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bill SB-2 is voided').first()).toBeVisible()
   await expect(row(/SB-2/)).toBeHidden()
+  await expect(page.locator('tr:focus')).toHaveCount(1)
 })
 
 test('a search that finds no open bill leads to those that are settled or void', async () => {

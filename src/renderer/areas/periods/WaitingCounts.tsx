@@ -2,16 +2,17 @@
 import type { WaitingCount } from '#contract/counts/waiting-count.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { PageLink } from '#ui/PageLink.tsx'
-import { Fragment } from 'react'
+import { Space } from 'antd'
 
 export const WaitingCounts = ({ counts, hint }: { counts: readonly WaitingCount[]; hint: string }) => (
   <>
-    {counts.map(({ id, number, date }, index) => (
-      <Fragment key={id}>
-        {index > 0 && ', '}
-        <PageLink to={documentPage({ type: 'COUNT', id, date })}>{number}</PageLink>
-      </Fragment>
-    ))}
-    . {hint}
+    <Space wrap size={[12, 0]}>
+      {counts.map(({ id, number, date }) => (
+        <PageLink key={id} to={documentPage({ type: 'COUNT', id, date })}>
+          {number}
+        </PageLink>
+      ))}
+    </Space>
+    <div>{hint}</div>
   </>
 )

@@ -37,7 +37,7 @@ export function Readiness({ state }: { state: MonthEndState }) {
           <li key={key} id={stepId(key)} tabIndex={-1}>
             <StatusTag tone={tone}>{words}</StatusTag>
             {way && <Link to={way.to}>{way.label} →</Link>}
-            {more && <p className={`${styles['more']} quiet`}>{more}</p>}
+            {more && <div className={`${styles['more']} quiet`}>{more}</div>}
           </li>
         ))}
       </ul>
