@@ -58,7 +58,7 @@ tr.total + tr.aside th, tr.total + tr.aside td { padding-top: 5px }
 tr.ledger th, tr.ledger td { font-weight: 400; color: var(--soft); border-bottom: 0 }
 tr.ledger th { padding: 3px 7px }
 tr.agrees th, tr.agrees td { border-bottom: 0; font-weight: 600; color: var(--green); padding-top: 3px; padding-bottom: 8px }
-body:not(.roll, .a5) tr.agrees th { white-space: nowrap }
+body:not(.roll, .a5):not(:lang(ta)) tr.agrees th { white-space: nowrap }
 tr.differs th, tr.differs td { font-weight: 700; color: var(--red); background: #fdeceb; padding-top: 5px; padding-bottom: 5px }
 tr.agrees th::before { content: "\\2713\\00a0" }
 tr.differs th::before { content: "\\2717\\00a0" }
