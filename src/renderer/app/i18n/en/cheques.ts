@@ -196,6 +196,8 @@ export default {
     nothing: 'Nothing was done with cheque {{number}} yet.',
     bySuperAdmin: 'A SuperAdmin can reverse the last step.',
     cleared: 'Cheque {{number}} is on the bank’s statement of {{date}}. Undo that match first, then its banking.',
+    closedDay:
+      '{{date}} is closed: what happened to cheque {{number}} that day stays. Record what happens next instead.',
     confirm: 'Reverse',
     keep: 'Cancel',
     done: 'The last step of cheque {{number}} is reversed.',

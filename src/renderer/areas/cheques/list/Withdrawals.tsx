@@ -4,6 +4,7 @@ import type { Cheque, ChequeDetails } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { formatDate } from '#lib/dates.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
@@ -19,12 +20,13 @@ export function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClos
   const { t } = useTranslation('cheques')
   const number = cheque.chequeNumber
   const mayReverse = isSuperAdmin(useRoles())
-  const sayCleared = useSayCleared()
+  const whyItStays = useWhyItStays()
   const questionOf = useUndoQuestion()
   const question = questionOf(cheque)
-  if (cheque.clearedOn !== null)
+  const sayWhy = whyItStays(cheque)
+  if (sayWhy && (mayReverse || cheque.clearedOn !== null))
     return (
-      <ShortcutButton shortcut="undoStep" onClick={() => sayCleared(cheque)}>
+      <ShortcutButton shortcut="undoStep" onClick={sayWhy}>
         {t('undo.label')}…
       </ShortcutButton>
     )
@@ -55,12 +57,13 @@ export function useRowUndo(): { ask: (cheque: Cheque) => void; dialog: React.Rea
   const { t } = useTranslation('cheques')
   const [asked, setAsked] = useState<ChequeDetails | null>(null)
   const mayReverse = isSuperAdmin(useRoles())
-  const sayCleared = useSayCleared()
+  const whyItStays = useWhyItStays()
   const questionOf = useUndoQuestion()
   const question = asked && questionOf(asked)
   const begin = async ({ id }: Cheque) => {
     const cheque = await queryClient.fetchQuery(queries.cheque.get.queryOptions({ input: { id } }))
-    if (cheque.clearedOn !== null) return sayCleared(cheque)
+    const sayWhy = whyItStays(cheque)
+    if (sayWhy && (mayReverse || cheque.clearedOn !== null)) return sayWhy()
     if (questionOf(cheque) === null)
       return alert({ text: t('undo.nothing', { number: cheque.chequeNumber }), severity: 'warning' })
     if (!mayReverse) return alert({ text: t('undo.bySuperAdmin'), severity: 'warning' })
@@ -92,13 +95,32 @@ function useSayCleared() {
   }
 }
 
+/** Says at once why the newest step stays: the bank's statement shows it, or its day is closed. Null: it may be taken back. */
+function useWhyItStays() {
+  const { t } = useTranslation('cheques')
+  const sayCleared = useSayCleared()
+  const openDay = useOpenDay()
+  return (cheque: ChequeDetails): (() => void) | null => {
+    if (cheque.clearedOn !== null) return () => sayCleared(cheque)
+    const on = newestStep(cheque)?.on
+    if (on === undefined || openDay === undefined || on >= openDay) return null
+    const text = t('undo.closedDay', { number: cheque.chequeNumber, date: formatDate(on) })
+    return () => alert({ text, severity: 'warning' })
+  }
+}
+
+/** The step that would be taken back; undefined while nothing happened to the cheque. */
+function newestStep({ events }: ChequeDetails): ChequeDetails['events'][number] | undefined {
+  const steps = events.filter(({ undoneAt }) => undoneAt === null)
+  return steps.length < 2 ? undefined : steps.at(-1)
+}
+
 /** What is asked before the newest step of a cheque is taken back; null while nothing happened to it. */
 function useUndoQuestion() {
   const { t } = useTranslation('cheques')
   return (cheque: ChequeDetails) => {
-    const steps = cheque.events.filter(({ undoneAt }) => undoneAt === null)
-    const newest = steps.at(-1)
-    if (steps.length < 2 || !newest || newest.fromStatus === null) return null
+    const newest = newestStep(cheque)
+    if (!newest || newest.fromStatus === null) return null
     const number = cheque.chequeNumber
     return {
       title: t('undo.title', { number }),
