@@ -125,9 +125,12 @@ function StaffLines({ ref, value = none, onChange, people, failure, readOnly }: 
   const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
   const { sum, rep } = sharesOf(value, readable(repId ?? null), people)
   const grid = useRef<LineItemsHandle>(null)
+  const shared = useRef<HTMLParagraphElement>(null)
   useImperativeHandle(ref, () => ({
     focus: () => {
-      if (grid.current?.check()) grid.current.focusFirst('share_pct', lineToLower(value)?.key)
+      if (!grid.current?.check()) return
+      grid.current.focusFirst('share_pct', lineToLower(value)?.key)
+      shared.current?.scrollIntoView({ block: 'nearest' })
     },
   }))
   // The server names lines of the staff by another word than those of the goods.
@@ -151,7 +154,7 @@ function StaffLines({ ref, value = none, onChange, people, failure, readOnly }: 
         readOnly={readOnly}
         most={MOST_STAFF}
       />
-      <p className={styles['shares']} role="status" data-wrong={sum > WHOLE || undefined}>
+      <p ref={shared} className={styles['shares']} role="status" data-wrong={sum > WHOLE || undefined}>
         {sum > WHOLE
           ? t('loading.sharesTooMuch', { sum: formatPercent(sum) })
           : rep === null
