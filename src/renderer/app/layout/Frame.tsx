@@ -1,6 +1,7 @@
 /** The one frame around every page behind the guard: menu, top bar, breadcrumbs, the page, footer. */
 import type { SessionState } from '#contract/desktop.ts'
 import { useCameFrom } from '#lib/go-back.ts'
+import { isLeft } from '#lib/is-left.ts'
 import { mediaHook } from '#lib/media.ts'
 import { queryClient } from '#lib/queries.ts'
 import { hasOpenDialog, useShortcut } from '#lib/shortcuts.ts'
@@ -186,7 +187,7 @@ function useConfirmLeave(): void {
 /** Leaving a page inside the program asks when something typed on it is not saved. */
 function LeaveGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedWork(),
+    ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && hasUnsavedWork(),
   )
   const holders = useUnsavedWork((work) => work.holders)
   return (
