@@ -58,7 +58,7 @@ export type Sum<C extends readonly Column[]> = {
   label: string
   cells?: Cells<C>
   asides?: readonly Aside<C>[]
-  /** The sum of a side that the grand total does not hold: on the screen it, and not the total, stands in sight below its rows. */
+  /** The sum of a side that the grand total does not hold: on the screen it stays in sight above the total until its rows are passed. */
   isSide?: true
   /** What the screen says beside the grand total while all controls agree. */
   agrees?: string

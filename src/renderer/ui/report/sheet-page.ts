@@ -34,7 +34,7 @@ const look = `
   tr.total > *, tr.total + tr.aside > * { position: sticky; bottom: -4px; z-index: 1; background: var(--paper); box-shadow: inset 0 1px var(--ink) }
   tr.total:has(+ tr.aside) > * { bottom: 20px }
   tr.total + tr.aside > * { box-shadow: none }
-  tr.side > * { position: sticky; bottom: -4px; z-index: 2; padding-top: 6px; padding-bottom: 10px; background: var(--paper) }
+  tr.side > * { position: sticky; bottom: 22px; z-index: 1; padding-top: 6px; padding-bottom: 10px; background: var(--paper) }
   tr.total > th[data-agrees]::after { content: "\\00a0\\2713\\00a0" attr(data-agrees); margin-left: 8px; color: var(--green); font-weight: 400 }
   tr[data-pinned] > * { box-shadow: inset 0 2px var(--ink) }
   tr[data-pinned] > *::before { content: ""; position: absolute; left: 0; right: 0; bottom: 100%; height: 12px; background: linear-gradient(transparent, var(--shade)); pointer-events: none }
