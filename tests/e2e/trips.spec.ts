@@ -80,7 +80,7 @@ test('loads a vehicle', async () => {
   await press('Enter')
   await enter('90')
   await saveFromItems()
-  await expect(d.page.getByText('The shares add up to 165.00%: lower one of them.')).toBeVisible()
+  await expect(d.page.getByText('The shares add up to 165.00% with the rep’s 90.00%: lower one of them.')).toBeVisible()
   await expect(cell('Share %, Line 2')).toBeFocused()
   await cell('Person, Line 2').fill('nimal')
   await press('Tab')

@@ -160,6 +160,7 @@ export default {
     shares: 'Shares: {{sum}} of 100%',
     sharesWithRep: 'Shares: {{sum}} of 100% (rep {{rep}})',
     sharesTooMuch: 'The shares add up to {{sum}}: lower one of them.',
+    sharesTooMuchWithRep: 'The shares add up to {{sum}} with the rep’s {{rep}}: lower one of them.',
     noChange: {
       settled: 'This trip is settled: amend its settlement instead.',
       cancelled: 'This trip is cancelled.',

@@ -155,11 +155,12 @@ function StaffLines({ ref, value = none, onChange, people, failure, readOnly }: 
         most={MOST_STAFF}
       />
       <p ref={shared} className={styles['shares']} role="status" data-wrong={sum > WHOLE || undefined}>
-        {sum > WHOLE
-          ? t('loading.sharesTooMuch', { sum: formatPercent(sum) })
-          : rep === null
-            ? t('loading.shares', { sum: formatPercent(sum) })
-            : t('loading.sharesWithRep', { sum: formatPercent(sum), rep: formatPercent(rep) })}
+        {rep === null
+          ? t(sum > WHOLE ? 'loading.sharesTooMuch' : 'loading.shares', { sum: formatPercent(sum) })
+          : t(sum > WHOLE ? 'loading.sharesTooMuchWithRep' : 'loading.sharesWithRep', {
+              sum: formatPercent(sum),
+              rep: formatPercent(rep),
+            })}
       </p>
     </>
   )
