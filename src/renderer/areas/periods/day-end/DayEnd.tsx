@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WaitingCounts } from '../WaitingCounts.tsx'
+import { WaitingDocuments } from '../WaitingDocuments.tsx'
 import { Checks } from './Checks.tsx'
 import { Closed } from './Closed.tsx'
 import { DayEndList } from './DayEndList.tsx'
@@ -64,7 +64,9 @@ function OpenDay() {
               type="warning"
               showIcon
               title={t('dayEnd.counts', { count: state.waitingCounts.length, date: formatLongDate(state.date) })}
-              description={<WaitingCounts counts={state.waitingCounts} hint={t('dayEnd.countsHint')} />}
+              description={
+                <WaitingDocuments type="COUNT" documents={state.waitingCounts} hint={t('dayEnd.countsHint')} />
+              }
             />
           )}
           <Checks state={state} />

@@ -8,11 +8,10 @@ import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
-import { WaitingCounts } from '../WaitingCounts.tsx'
+import { WaitingDocuments } from '../WaitingDocuments.tsx'
 
 const stepId = (key: string): string => `month-end-${key}`
 /** Of the days that are not closed. */
@@ -68,7 +67,7 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
-    more: <Waiting expenses={waiting} hint={t('monthEnd.waitingHint')} />,
+    more: <WaitingDocuments type="EXPENSE_APPROVE" documents={waiting} hint={t('monthEnd.waitingHint')} />,
   }
 }
 
@@ -98,23 +97,10 @@ export function countsOf(
       tone: 'warning',
       words: t('monthEnd.counts', { count: waiting.length, month: formatMonth(to) }),
       way: { to: '/inventory/counts?status=SUBMITTED', label: t('monthEnd.toCounts') },
-      more: <WaitingCounts counts={waiting} hint={t('monthEnd.countsHint')} />,
+      more: <WaitingDocuments type="COUNT" documents={waiting} hint={t('monthEnd.countsHint')} />,
     },
   ]
 }
-
-/** Each leads to where it is approved, and Esc there back to the month-end. */
-const Waiting = ({ expenses, hint }: { expenses: MonthEndState['waitingExpenses']; hint: string }) => (
-  <>
-    {expenses.map(({ id, number }, index) => (
-      <Fragment key={id}>
-        {index > 0 && ', '}
-        <Link to={`/accounts/expenses/draft/view/${id}`}>{number}</Link>
-      </Fragment>
-    ))}
-    . {hint}
-  </>
-)
 
 /** A month may be closed before its banks are reconciled: charges that a statement brings count in a later one then. */
 function useBanks({ to }: MonthEndState): Step[] {
