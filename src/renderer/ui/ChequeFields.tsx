@@ -8,7 +8,7 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
-import styles from './ChequeFields.module.css'
+import { FieldNotice } from './FieldNotice.tsx'
 import { type Parsed, readable } from './parsed.ts'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
 import { useChequeAhead } from './use-cheque-ahead.ts'
@@ -62,7 +62,7 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
         label={t('cheque.date')}
         {...(from && { min: from })}
         onward
-        {...(ahead && { extra: <Seldom>{ahead}</Seldom> })}
+        {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
       />
     </>
   )
@@ -71,12 +71,7 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
 /** Said before it is saved: the cheque is in the books already. */
 function Known({ party, drawerBank: bank, amount, bankDate }: Cheque) {
   const { t } = useTranslation('cheques')
-  return <Seldom>{t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}</Seldom>
+  return (
+    <FieldNotice>{t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}</FieldNotice>
+  )
 }
-
-/** Said of what is seldom meant; it is taken all the same. */
-const Seldom = ({ children }: { children: string }) => (
-  <span className={styles['known']} role="status">
-    {children}
-  </span>
-)

@@ -1,8 +1,8 @@
 /** The name of a master, with a notice where another one goes by it: two may, and seldom do. */
 import { Form, type FormItemProps, Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { FieldNotice } from '../FieldNotice.tsx'
 import { sameNamed } from './same-name.ts'
-import styles from './NameItem.module.css'
 
 type Named = { id: number; name: string }
 
@@ -22,17 +22,7 @@ export function NameItem<Row extends Named>({ field = 'name', others, own, said,
   const text = useSettled(Form.useWatch(field, form) as string | undefined)
   const [other] = sameNamed(others ?? [], text ?? '', own)
   return (
-    <Form.Item
-      {...item}
-      name={field}
-      {...(other && {
-        extra: (
-          <span className={styles['notice']} role="status">
-            {said(other)}
-          </span>
-        ),
-      })}
-    >
+    <Form.Item {...item} name={field} {...(other && { extra: <FieldNotice>{said(other)}</FieldNotice> })}>
       <Input autoComplete="off" />
     </Form.Item>
   )
