@@ -3,9 +3,11 @@ import { mediaHook } from '#lib/media.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { useDark } from '#lib/use-dark.ts'
 import { useSettings } from '#state/settings.ts'
+import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
+import { keptStyles } from './kept-styles.ts'
 import { useAntLocale } from './language.ts'
 import { AlertHost } from './AlertHost.tsx'
 import { themeFor } from './theme.ts'
@@ -34,18 +36,22 @@ export function App() {
   }, [dark])
 
   return (
-    <ConfigProvider
-      theme={theme}
-      componentSize={density === 'large' ? 'large' : 'middle'}
-      csp={csp}
-      {...(locale && { locale })}
-    >
-      <AlertHost />
-      <Suspense fallback={null}>
-        <RouterProvider router={router} />
-      </Suspense>
-    </ConfigProvider>
+    <StyleProvider cache={styles}>
+      <ConfigProvider
+        theme={theme}
+        componentSize={density === 'large' ? 'large' : 'middle'}
+        csp={csp}
+        {...(locale && { locale })}
+      >
+        <AlertHost />
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </ConfigProvider>
+    </StyleProvider>
   )
 }
+
+const styles = keptStyles()
 
 const router = createBrowserRouter(routes)

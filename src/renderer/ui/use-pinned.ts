@@ -7,12 +7,11 @@ export function usePinned(box: RefObject<HTMLElement | null>, columns: readonly 
     const table = box.current
     if (!table || columns.length === 0) return
     const place = () => {
-      let left = 0
       const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-pinned]')]
-      for (const [index, head] of heads.entries()) {
-        table.style.setProperty(`--pin-${index}`, `${left}px`)
-        left += head.offsetWidth
-      }
+      // All are measured before any is placed: what is set on the table concerns every cell. The first one stands at the edge by itself.
+      let left = 0
+      const ends = heads.map(({ offsetWidth }) => (left += offsetWidth))
+      for (const [index, end] of ends.slice(0, -1).entries()) table.style.setProperty(`--pin-${index + 1}`, `${end}px`)
     }
     const observer = new ResizeObserver(place)
     for (const head of table.querySelectorAll('thead th[data-pinned]')) observer.observe(head)
