@@ -13,15 +13,18 @@ export async function dashboardFigures(serverUrl: string, data: string): Promise
   const pages = await openBarePages()
   try {
     const page = await browser.newPage()
+    let calls = 0
+    // The renderer asks the main process over a socket, a frame for each call.
+    page.on('websocket', (socket) => {
+      socket.on('framesent', () => {
+        calls += 1
+      })
+    })
     await connect(page, desktop.url, serverUrl)
     // The first time there is everything to fetch.
     await signedIn(page)
     const samples: number[] = []
     const bare: number[] = []
-    let calls = 0
-    page.on('request', () => {
-      calls += 1
-    })
     for (let round = 0; round < ROUNDS; round++) {
       await signOut(page)
       calls = 0
