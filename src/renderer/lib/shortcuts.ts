@@ -95,6 +95,9 @@ export const openDialog = (): HTMLElement | undefined =>
 
 export const hasOpenDialog = (): boolean => openDialog() !== undefined
 
+/** True where moving the cursor would take it from somebody: a field is typed in, or a dialog answered. */
+export const isCursorTaken = (): boolean => hasOpenDialog() || isTyping(document.activeElement)
+
 const popups = ['select-dropdown', 'picker-dropdown', 'dropdown', 'popover'].map((name) => `.ant-${name}`).join()
 /** A list or calendar that is open takes Esc for itself. */
 const hasOpenPopup = (): boolean => [...document.querySelectorAll(popups)].some((popup) => popup.checkVisibility())

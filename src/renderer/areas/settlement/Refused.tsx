@@ -1,6 +1,8 @@
-/** A row that the server did not take, with its reason; what was typed is not lost. */
+/** A row that the server did not take, with its reason; what was typed is not lost. The cursor goes to its correction, unless another line is typed. */
 import { formatAmount } from '#contract/format.ts'
+import { isCursorTaken } from '#lib/shortcuts.ts'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
 import type { LocalRow, Shown } from './shown.ts'
@@ -16,6 +18,10 @@ type RefusedProps = {
 
 export function Refused({ failed, shown, onCorrect, onRemove }: RefusedProps) {
   const { t } = useTranslation('settlement')
+  const correct = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!isCursorTaken()) correct.current?.focus()
+  }, [])
   const { failure } = failed
   const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
   const message = failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
@@ -23,7 +29,7 @@ export function Refused({ failed, shown, onCorrect, onRemove }: RefusedProps) {
   return (
     <div className={styles['refused']} role="alert" data-refused>
       <span>{t('row.refused', { row, message })}</span>
-      <Button size="small" data-step onClick={onCorrect}>
+      <Button ref={correct} size="small" data-step onClick={onCorrect}>
         {t('row.correct')}
       </Button>
       <RemoveRow label={t('row.remove', { row })} onRemove={onRemove} />

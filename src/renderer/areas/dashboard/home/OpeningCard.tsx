@@ -5,7 +5,7 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import type { Checklist } from '#contract/opening/checklist.ts'
 import { importOf, openingGroups, type OpeningProgress, progressOf, stepPages, stepsIn } from '#lib/opening-steps.ts'
-import { hasOpenDialog, isTyping } from '#lib/shortcuts.ts'
+import { isCursorTaken } from '#lib/shortcuts.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
 import { beginStep, endSteps } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
@@ -139,5 +139,3 @@ function NextButton({ progress: { next }, size }: { progress: OpeningProgress; s
     </Button>
   )
 }
-
-const isCursorTaken = (): boolean => hasOpenDialog() || isTyping(document.activeElement)
