@@ -47,6 +47,8 @@ export const MonthEndState = z.object({
   draftExpenses: z.array(WaitingExpense),
   /** Count sheets dated in the month that are handed in and not approved. */
   waitingCounts: z.array(WaitingCount),
+  /** Trips of the month or before that are not settled although their day is closed: what they sold counts in a later month. */
+  openTrips: z.array(z.object({ id: Id, words: z.string() })),
   /** What would be posted as the books stand, retained earnings last; what stays the same on both sides is left out. */
   lines: z.array(ClosingLine),
   /** Negative for a loss. */

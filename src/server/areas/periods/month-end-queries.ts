@@ -11,6 +11,7 @@ import { accounts } from '../../ledger/accounts.ts'
 import type { Days } from '../../reports/period.ts'
 import { waitingCounts } from '../counts/index.ts'
 import { balancesAt } from '../ledger/index.ts'
+import { openTrips } from '../trips/index.ts'
 import { backdateBlocker } from './backdate-queries.ts'
 import { monthEndPosting, profitOf } from './postings.ts'
 
@@ -86,12 +87,15 @@ export async function monthEndBlocker(
 export async function monthEndState(tx: Tx): Promise<MonthEndState> {
   const month = nextMonth(tx.agency)
   const balances = await balancesAt(tx, month.to)
+  const lastClosed = addDays(tx.agency.openDate, -1)
+  const { waiting, carriedOver } = await openTrips(tx, lastClosed < month.to ? lastClosed : month.to)
   return {
     ...month,
     blocked: (await monthEndBlocker(tx, month))?.words ?? null,
     waitingExpenses: await waitingExpenses(tx, month),
     draftExpenses: await expensesOf(tx, month, expenseStatuses.drafted),
     waitingCounts: await waitingCounts(tx, month),
+    openTrips: [...waiting, ...carriedOver],
     lines: await closingLines(tx, monthEndPosting({ id: 0, date: month.to, balances }).lines),
     profit: profitOf(balances),
     closed: await closedMonths(tx),

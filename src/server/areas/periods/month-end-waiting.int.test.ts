@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { newAgency, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import { bareTrip } from '../../../../tests/support/trips.ts'
 import { closeDaysUntil, closeNextMonth, entryOn } from '../../../../tests/support/periods.ts'
 import { clock } from '../../clock.ts'
 import { completeOpening } from '../../ledger/opening.ts'
@@ -33,6 +34,22 @@ it('names a count sheet of the month that nobody approved, and is not stopped by
     blocked: null,
     waitingCounts: [{ number: 'CS-1', date: '2026-03-31' }],
   })
+  expect(await close()).toMatchObject({ lastMonthDate: '2026-03-31' })
+})
+
+it('names a trip of the month that is not settled, and is not stopped by it', async () => {
+  const { id, number } = await bareTrip(agency, 1)
+  const dated = (date: string) =>
+    agency.write((tx) =>
+      tx.db.execute(
+        sql`update depot.trip set date = ${date}, unloaded_on = ${date}, parked_reason = 'a cheque is missing'`,
+      ),
+    )
+  const openTrips = async () => (await agency.read(monthEndState)).openTrips
+  await dated('2026-04-01')
+  expect(await openTrips()).toEqual([])
+  await dated('2026-03-31')
+  expect(await openTrips()).toEqual([{ id, words: `Trip ${number}, LB-1, Nimal: on hold, a cheque is missing` }])
   expect(await close()).toMatchObject({ lastMonthDate: '2026-03-31' })
 })
 

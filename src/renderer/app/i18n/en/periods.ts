@@ -153,6 +153,10 @@ export default {
     countsHint:
       'A sheet is approved while its day is open. After that void it and count again: what it found counts on the later day.',
     toCounts: 'Physical counts',
+    trips_one: 'One trip of closed days is not settled',
+    trips_other: '{{count}} trips of closed days are not settled',
+    tripsHint: 'What a trip sold counts in the month in which it is settled.',
+    toTrips: 'Trips',
     leaveOut: 'Close the month without them',
     close: 'Close the month',
     ask: 'Close {{month}}?',

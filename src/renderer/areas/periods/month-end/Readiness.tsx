@@ -4,9 +4,12 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDate, formatMonth } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import type { MonthEndState } from '#contract/periods/month-end.ts'
+import { ALL_PRODUCTS } from '#lib/product-scope.ts'
 import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'
+import { PageLink } from '#ui/PageLink.tsx'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { tripPaths } from '#ui/trip/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -26,6 +29,7 @@ export function Readiness({ state }: { state: MonthEndState }) {
     expensesOf(state, t),
     ...draftsOf(state, t),
     ...countsOf(state, t),
+    ...tripsOf(state, t),
     ...useBanks(state),
   ]
   return (
@@ -100,6 +104,34 @@ export function countsOf(
       more: <WaitingDocuments type="COUNT" documents={waiting} hint={t('monthEnd.countsHint')} />,
     },
   ]
+}
+
+/** Trips that closed days left open. */
+function tripsOf({ openTrips: trips }: MonthEndState, t: Words): Step[] {
+  if (trips.length === 0) return []
+  return [
+    {
+      key: 'trips',
+      tone: 'warning',
+      words: t('monthEnd.trips', { count: trips.length }),
+      way: { to: `/sales/loading?open=true&${ALL_PRODUCTS}`, label: t('monthEnd.toTrips') },
+      more: <OpenTrips trips={trips} />,
+    },
+  ]
+}
+
+function OpenTrips({ trips }: { trips: MonthEndState['openTrips'] }) {
+  const { t } = useTranslation('periods')
+  return (
+    <>
+      {trips.map(({ id, words }) => (
+        <div key={id}>
+          <PageLink to={tripPaths.trip(id)}>{say(words)}</PageLink>
+        </div>
+      ))}
+      <div>{t('monthEnd.tripsHint')}</div>
+    </>
+  )
 }
 
 /** A month may be closed before its banks are reconciled: charges that a statement brings count in a later one then. */
