@@ -23,6 +23,7 @@ export function startEnterMoves(): void {
   // A choice list and a group of options would take the key before it comes up to the page.
   window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
   window.addEventListener('keydown', onTab, { capture: true })
+  window.addEventListener('keydown', onClear, { capture: true })
   // Text is read by its field first.
   window.addEventListener('keydown', (event) => onEnter(event, 'typing'))
 }
@@ -56,6 +57,19 @@ function onTab(event: KeyboardEvent): void {
   if (!option || shiftKey || !target.closest(FORMS)) return
   event.preventDefault()
   goOnFrom(target)
+}
+
+/** Delete or Backspace empties a choice that has its cross, as that does, while no text is typed into it. */
+function onClear(event: KeyboardEvent): void {
+  const { target } = event
+  if (event.defaultPrevented || event.repeat || !(matches('Delete', event) || matches('Backspace', event))) return
+  if (!(target instanceof HTMLInputElement) || target.value !== '') return
+  const cross = target.closest('.ant-select:not(.ant-select-multiple)')?.querySelector<HTMLElement>('.ant-select-clear')
+  if (!cross) return
+  event.preventDefault()
+  // The choice would open its list.
+  event.stopPropagation()
+  cross.click()
 }
 
 /** Null for a field in which Enter is not ours. */

@@ -192,7 +192,8 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const side = sideOf(bill.direction)
   const document = useBillDocument(bill)
   const session = useSession(({ state }) => state)
-  const settling = `/accounts/${side === 'receivables' ? 'receive-payment' : 'pay-bills'}?partyId=${bill.partyId}`
+  const page = `/accounts/${side === 'receivables' ? 'receive-payment' : 'pay-bills'}`
+  const settling = `${page}?partyId=${bill.partyId}&bills=${bill.id}`
   const settles = isOpen(bill) && session !== null && openPageAt(settling, session) !== undefined
   const go = (path: string) => () => void navigate(path)
   return (
