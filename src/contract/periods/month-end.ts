@@ -35,6 +35,14 @@ export type ClosingLine = z.infer<typeof ClosingLine>
 /** An expense that waits for approval and would miss the month it is dated in. */
 export const WaitingExpense = z.object({ id: Id, number: z.string(), date: BusinessDate, amount: Cents })
 
+/** A closing that was taken back. */
+export const ReopenedMonth = ClosedMonth.extend({
+  reopenedAt: Instant,
+  reopenedBy: z.string(),
+  reason: z.string().nullable(),
+})
+export type ReopenedMonth = z.infer<typeof ReopenedMonth>
+
 /** What the month-end page shows: the month that is closed next, what its closing would post, and the months that are closed. */
 export const MonthEndState = z.object({
   /** The days of the month that is closed next. The first one begins at go-live. */
@@ -42,6 +50,8 @@ export const MonthEndState = z.object({
   to: BusinessDate,
   /** Why it cannot be closed now, in words; null: it can. */
   blocked: z.string().nullable(),
+  /** What that is about. */
+  blockedBy: z.enum(['opening', 'days', 'backdates']).nullable(),
   waitingExpenses: z.array(WaitingExpense),
   /** Drafts dated in the month, which may be closed without them. */
   draftExpenses: z.array(WaitingExpense),
@@ -55,6 +65,8 @@ export const MonthEndState = z.object({
   profit: Cents,
   /** Newest first. */
   closed: z.array(ClosedMonth),
+  /** The newest ones, at most twelve. */
+  reopened: z.array(ReopenedMonth),
 })
 export type MonthEndState = z.infer<typeof MonthEndState>
 

@@ -64,11 +64,11 @@ export const BankStanding = z.object({
   name: z.string(),
   accountNo: z.string(),
   accountCode: z.string(),
-  /** First day of the first statement, last day of the last one. */
+  /** First day of the first statement, last day of the last one, or of what it covers up to the day asked for. */
   from: BusinessDate.nullable(),
   to: BusinessDate.nullable(),
   perBank: Cents.nullable(),
-  /** At the end of `to`. */
+  /** At the end of `to`, or of the day asked for. */
   perLedger: Cents,
   /** Lines of its statements that are matched with nothing. */
   openStatementLines: z.number().int(),
@@ -139,8 +139,9 @@ const call = <M extends 'GET' | 'POST' | 'DELETE'>(method: M, path: '' | `/${str
   procedure({ method, path: `/api/BankReconciliation${path}`, access: 'admin', tag, summary })
 
 export const bankReconciliation = {
+  /** `enDate`: as they stood at the end of that day, without what statements and books brought later. */
   banks: call('GET', '', 'Banks with how far they are reconciled')
-    .input(z.strictObject({}))
+    .input(z.strictObject({ enDate: BusinessDate.optional() }))
     .output(z.array(BankStanding)),
   statements: call('GET', '/statements', 'Imported statements of a bank, newest first')
     .input(ofBank)

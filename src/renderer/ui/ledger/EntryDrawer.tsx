@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { EntryTable } from '../DocumentLinks.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadState } from '../LoadState.tsx'
@@ -54,6 +54,9 @@ function ReversedEntry({ number }: { number: string }) {
 function Entry({ of, onReversed }: { of: EntryOf; onReversed: (number: string) => void }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate()
+  // Opened on the page of its document it leads nowhere.
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const session = useSession(({ state }) => state)
   const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId: of.sourceId } }))
   return (
@@ -69,7 +72,7 @@ function Entry({ of, onReversed }: { of: EntryOf; onReversed: (number: string) =
               {entry.memo && ` · ${memoWords(entry.memo)}`}
             </Note>
             <EntryTable entry={entry} onReversed={onReversed} />
-            {path && session && openPageAt(path, session) && (
+            {path && path !== here && session && openPageAt(path, session) && (
               <Button autoFocus onClick={() => void navigate(path)}>
                 {t('entry.open')}
               </Button>

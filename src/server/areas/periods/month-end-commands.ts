@@ -36,6 +36,7 @@ export async function closeMonth(tx: Tx, input: CloseMonthInput): Promise<MonthC
   await tx.db
     .insert(monthEnd)
     .values({ id, date: month.to, journalEntryId: entry?.id ?? null, closedAt: tx.now, closedBy: tx.actor.userId })
+  await drawUpTrialBalances(tx, month.to)
   await closeUpTo(tx, month.to)
   const [closed] = await closedMonths(tx)
   if (!closed) return unreachable('the month that was closed is not found')
@@ -50,7 +51,10 @@ async function requireReady(tx: Tx, asked: BusinessDate, confirmed: boolean): Pr
       { field: 'month', message: `should lie in ${formatMonth(month.to)}` },
     ])
   const blocker = await monthEndBlocker(tx, month)
-  if (blocker) refuse(blocker.key, blocker.words, [{ field: 'month', message: 'is not ready' }])
+  if (blocker)
+    refuse(blocker.by === 'backdates' ? 'BACKDATES_PENDING' : 'INVALID', blocker.words, [
+      { field: 'month', message: 'is not ready' },
+    ])
   const waiting = await waitingExpenses(tx, month)
   if (waiting.length > 0 && !confirmed)
     refuse(
@@ -91,6 +95,7 @@ export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): 
     newest.journalEntryId === null
       ? null
       : await reverse(tx, newest.journalEntryId, `Reopening of ${formatMonth(asked)}`)
+  await drawUpTrialBalances(tx, asked)
   await tx.db
     .update(monthEnd)
     .set({ reopenedAt: tx.now, reopenedBy: tx.actor.userId })
@@ -110,6 +115,22 @@ export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): 
   })
   return { lastMonthDate: closedUntil, journalEntryId: entry?.id ?? null, journalNumber: entry?.number ?? null }
 }
+
+/**
+ * The trial balance that the closed days from this one on keep: a closing, or one that was taken back, moved what revenue and expense
+ * accounts stand at on each of them. Their other figures are of accounts that no closing has.
+ */
+const drawUpTrialBalances = (tx: Tx, from: BusinessDate): Promise<unknown> =>
+  tx.db.execute(sql`
+    update depot.day_end e set totals = e.totals || jsonb_build_object('debit', s.debit, 'credit', s.credit)
+    from (select x.id, coalesce(sum(d.closing) filter (where d.closing > 0), 0)::bigint as debit,
+        coalesce(-sum(d.closing) filter (where d.closing < 0), 0)::bigint as credit
+      from depot.day_end x
+      join depot.account a on a.agency_id = x.agency_id
+      cross join lateral (select d.closing from depot.account_day d
+        where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= x.date order by d.date desc limit 1) d
+      where x.date >= ${from}::date group by x.id) s
+    where e.id = s.id`)
 
 const closeUpTo = (tx: Tx, closedMonthEnd: BusinessDate) =>
   tx.db

@@ -3,7 +3,8 @@ import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
 import { addDays, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
-import type { ClosedMonth, ClosingLine, MonthEndState } from '#contract/periods/month-end.ts'
+import type { ClosedMonth, ClosingLine, MonthEndState, ReopenedMonth } from '#contract/periods/month-end.ts'
+import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -15,31 +16,49 @@ import { openTrips } from '../trips/index.ts'
 import { backdateBlocker } from './backdate-queries.ts'
 import { monthEndPosting, profitOf } from './postings.ts'
 
+/** So many closings that were taken back are shown. */
+const MOST_REOPENED = 12
+
 /** The month that is closed next: what is left of it behind the newest closed one, so the first begins at go-live. */
 export function nextMonth(agency: Tx['agency']): Days {
   const from = addDays(endOfClosedMonths(agency), 1)
   return { from, to: lastOfMonth(from) }
 }
 
-/** Newest first. */
-export async function closedMonths(tx: Tx): Promise<ClosedMonth[]> {
-  return queryRows<ClosedMonth>(tx.db, {
-    id: is.number,
-    date: is.day,
-    profit: is.cents,
-    journalEntryId: is.maybe(is.number),
-    journalNumber: is.maybe(is.text),
-    closedAt: is.text,
-    closedBy: is.text,
-  })`
-    select m.id, m.date, m.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf('m.closed_at')} as "closedAt", u.full_name as "closedBy",
-      coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
-        where l.agency_id = m.agency_id and l.journal_entry_id = m.journal_entry_id and a.code = ${accounts.retainedEarnings}), 0)::bigint as profit
-    from depot.month_end m
-    join depot.users u on u.id = m.closed_by
-    left join depot.journal_entry j on j.agency_id = m.agency_id and j.id = m.journal_entry_id
-    where m.reopened_at is null order by m.date desc`
+const closingColumns = {
+  id: is.number,
+  date: is.day,
+  profit: is.cents,
+  journalEntryId: is.maybe(is.number),
+  journalNumber: is.maybe(is.text),
+  closedAt: is.text,
+  closedBy: is.text,
 }
+const ofClosing = sql`m.id, m.date, m.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf('m.closed_at')} as "closedAt", u.full_name as "closedBy",
+  coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+    where l.agency_id = m.agency_id and l.journal_entry_id = m.journal_entry_id and a.code = ${accounts.retainedEarnings}), 0)::bigint as profit`
+const closings = sql`depot.month_end m
+  join depot.users u on u.id = m.closed_by
+  left join depot.journal_entry j on j.agency_id = m.agency_id and j.id = m.journal_entry_id`
+
+/** Newest first. */
+export const closedMonths = (tx: Tx): Promise<ClosedMonth[]> =>
+  queryRows<ClosedMonth>(tx.db, closingColumns)`
+    select ${ofClosing} from ${closings} where m.reopened_at is null order by m.date desc`
+
+/** Closings that were taken back, newest first, with the reason that the audit log keeps. */
+const reopenedMonths = (tx: Tx): Promise<ReopenedMonth[]> =>
+  queryRows<ReopenedMonth>(tx.db, {
+    ...closingColumns,
+    reopenedAt: is.text,
+    reopenedBy: is.text,
+    reason: is.maybe(is.text),
+  })`
+    select ${ofClosing}, ${isoOf('m.reopened_at')} as "reopenedAt", r.full_name as "reopenedBy",
+      (select g.after->>'reason' from depot.audit_log g
+        where g.agency_id = m.agency_id and g.entity = 'month_end' and g.entity_id = m.id and g.action = 'reopen' limit 1) as reason
+    from ${closings} join depot.users r on r.id = m.reopened_by
+    where m.reopened_at is not null order by m.reopened_at desc limit ${MOST_REOPENED}`
 
 /** What the closings dated in these days took from the sales accounts, Σ(credit − debit): no movement of the days. */
 export async function salesClosed(tx: Tx, { from, to }: Days): Promise<number> {
@@ -71,27 +90,30 @@ async function expensesOf(tx: Tx, { from, to }: Days, status: number): Promise<M
 export async function monthEndBlocker(
   tx: Tx,
   { to }: Days,
-): Promise<{ key: 'INVALID' | 'BACKDATES_PENDING'; words: string } | null> {
+): Promise<{ by: NonNullable<MonthEndState['blockedBy']>; words: string } | null> {
   const { openDate, openingCompleted } = tx.agency
-  const invalid = (words: string) => ({ key: 'INVALID' as const, words })
-  if (!openingCompleted) return invalid('Complete the opening first: until then dates before go-live are open.')
+  if (!openingCompleted)
+    return { by: 'opening', words: 'Complete the opening first: until then dates before go-live are open.' }
   if (openDate <= to)
-    return invalid(
-      `${formatMonth(to)} ends on ${formatDate(to)}. Close its days first: ${formatDate(openDate)} is open.`,
-    )
+    return {
+      by: 'days',
+      words: `${formatMonth(to)} ends on ${formatDate(to)}. Close its days first: ${formatDate(openDate)} is open.`,
+    }
   const words = await backdateBlocker(tx)
-  return words === null ? null : { key: 'BACKDATES_PENDING', words }
+  return words === null ? null : { by: 'backdates', words }
 }
 
 /** The next month as its closing would post it now, and the closed months. */
 export async function monthEndState(tx: Tx): Promise<MonthEndState> {
   const month = nextMonth(tx.agency)
   const balances = await balancesAt(tx, month.to)
+  const blocker = await monthEndBlocker(tx, month)
   const lastClosed = addDays(tx.agency.openDate, -1)
   const { waiting, carriedOver } = await openTrips(tx, lastClosed < month.to ? lastClosed : month.to)
   return {
     ...month,
-    blocked: (await monthEndBlocker(tx, month))?.words ?? null,
+    blocked: blocker?.words ?? null,
+    blockedBy: blocker?.by ?? null,
     waitingExpenses: await waitingExpenses(tx, month),
     draftExpenses: await expensesOf(tx, month, expenseStatuses.drafted),
     waitingCounts: await waitingCounts(tx, month),
@@ -99,6 +121,7 @@ export async function monthEndState(tx: Tx): Promise<MonthEndState> {
     lines: await closingLines(tx, monthEndPosting({ id: 0, date: month.to, balances }).lines),
     profit: profitOf(balances),
     closed: await closedMonths(tx),
+    reopened: await reopenedMonths(tx),
   }
 }
 

@@ -92,19 +92,23 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
 export const differenceOf = ({ perBank, perLedger, openStatement, outstanding }: Figures): Cents | null =>
   perBank === null ? null : cents(perBank - openStatement + outstanding - perLedger)
 
-export async function standingOf(tx: Tx, bank: ReconciledBank): Promise<BankStanding> {
-  const figures = await figuresOf(tx, bank)
-  const { from, to, perBank, perLedger, openStatementLines } = figures
+/** `enDate`: at the end of that day; default, of the last statement. */
+export async function standingOf(tx: Tx, bank: ReconciledBank, enDate?: BusinessDate): Promise<BankStanding> {
+  const figures = await figuresOf(tx, bank, enDate)
+  const { from, statementTo: to, perBank, perLedger, openStatementLines } = figures
   const { id, name, accountNo, accountCode } = bank
   const difference = differenceOf(figures)
   return { bankId: id, name, accountNo, accountCode, from, to, perBank, perLedger, openStatementLines, difference }
 }
 
 /** Every bank with its standing, by account code. */
-export async function bankStandings(tx: Tx): Promise<BankStanding[]> {
+export async function bankStandings(
+  tx: Tx,
+  { enDate }: { enDate?: BusinessDate | undefined } = {},
+): Promise<BankStanding[]> {
   const banks = await namedBanks(tx, sql`b.kind = 'BANK'`)
   const standings: BankStanding[] = []
-  for (const bank of banks) standings.push(await standingOf(tx, bank))
+  for (const bank of banks) standings.push(await standingOf(tx, bank, enDate))
   return standings
 }
 

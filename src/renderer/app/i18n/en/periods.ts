@@ -139,11 +139,13 @@ export default {
     toBank: 'Bank reconciliation',
     earned: 'The month’s result',
     expenses: 'Expenses',
-    toDayEnd: 'Close days',
+    out: { opening: 'Opening', days: 'Close days', backdates: 'Backdated entries' },
     waiting_one: 'One expense of {{month}} waits for approval: {{amount}}',
     waiting_other: '{{count}} expenses of {{month}} wait for approval: {{amount}}',
     waitingHint:
-      'Approved after the closing, they count in a later month. Approve or remove them first, or close the month without them.',
+      'Approve them before their day is closed: after that they count on the day on which they are approved.',
+    lateHint:
+      'Their day is closed: they count on the day on which they are approved. To count one in this month, remove it and enter it again on its date, backdated by a SuperAdmin.',
     toExpenses: 'Expenses',
     drafts_one: 'One expense of {{month}} is a draft: {{amount}}',
     drafts_other: '{{count}} expenses of {{month}} are drafts: {{amount}}',
@@ -157,7 +159,7 @@ export default {
     trips_other: '{{count}} trips of closed days are not settled',
     tripsHint: 'What a trip sold counts in the month in which it is settled.',
     toTrips: 'Trips',
-    leaveOut: 'Close the month without them',
+    leaveOut: 'Close the month without the expenses that wait',
     close: 'Close the month',
     ask: 'Close {{month}}?',
     askText:
@@ -172,7 +174,7 @@ export default {
     by: 'Closed by',
     at: 'Closed at',
     undo: 'Undo',
-    none: 'No month was closed in Depot yet',
+    none: 'No month is closed in Depot',
     noneHint: 'A month can be closed when all its days are.',
     reopen: 'Reopen',
     reopenNamed: 'Reopen {{month}}',
@@ -180,6 +182,7 @@ export default {
     reopenText:
       'The closing entry is reversed on its own date. Entries can be backdated to {{month}} again, until it is closed once more.',
     reopened: '{{month}} is open again.',
+    reopenedBy: 'reopened by {{name}}, {{time}}',
   },
   backdates: {
     title: 'Backdated entries to process',

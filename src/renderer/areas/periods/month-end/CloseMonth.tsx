@@ -63,7 +63,11 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
       {/* What will be posted is read before it is; on the days before it is only in the way. */}
       <details open={blocked === null} className={styles['lines']}>
         <summary>{t(blocked === null ? 'monthEnd.posts' : 'monthEnd.soFar')}</summary>
-        <ClosingLines lines={state.lines} none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')} />
+        <ClosingLines
+          lines={state.lines}
+          days={state}
+          none={t(blocked === null ? 'monthEnd.nothing' : 'monthEnd.nothingYet')}
+        />
       </details>
       <div className={styles['actions']}>
         <ShortcutButton

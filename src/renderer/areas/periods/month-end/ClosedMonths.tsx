@@ -1,60 +1,72 @@
-/** The closed months with their results and entries; the newest can be reopened. */
+/** The closed months with their results and entries, and closings that were taken back; the newest month can be reopened. */
 import { formatMonth } from '#lib/dates.ts'
-import type { ClosedMonth } from '#contract/periods/month-end.ts'
+import type { ClosedMonth, ReopenedMonth } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { RuledTable } from '#ui/RuledTable.tsx'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type ClosedMonthsProps = { months: readonly ClosedMonth[]; onReopened: () => void }
+type ClosedMonthsProps = {
+  months: readonly ClosedMonth[]
+  reopened: readonly ReopenedMonth[]
+  onReopened: () => void
+}
 
-export function ClosedMonths({ months, onReopened }: ClosedMonthsProps) {
+export function ClosedMonths({ months, reopened, onReopened }: ClosedMonthsProps) {
   const { t } = useTranslation('periods')
   const [shown, setShown] = useState<EntryOf | null>(null)
-  if (months.length === 0) return <EmptyState title={t('monthEnd.none')} hint={t('monthEnd.noneHint')} />
-  const titles = ['month', 'result', 'entry', 'by', 'at'] as const
+  const rows = [...months, ...reopened].toSorted((a, b) => (a.closedAt < b.closedAt ? 1 : -1))
+  if (rows.length === 0) return <EmptyState title={t('monthEnd.none')} hint={t('monthEnd.noneHint')} />
   return (
     <>
-      <BookTable label={t('monthEnd.months')}>
-        <thead>
-          <tr>
-            {titles.map((key) => (
-              <th key={key} scope="col" data-figure={key === 'result' || undefined}>
-                {t(`monthEnd.${key}`)}
-              </th>
-            ))}
-            <th scope="col">{t('monthEnd.undo')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month, index) => (
-            <tr key={month.id}>
-              <th scope="row" data-tight>
-                {formatMonth(month.date)}
-              </th>
-              <td data-figure>
-                <Amount value={month.profit} />
-              </td>
-              <td>
-                <Entry month={month} onOpen={setShown} />
-              </td>
-              <td>{month.closedBy}</td>
-              <td data-tight>{dayAndTimeOf(month.closedAt)}</td>
-              <td data-tight>{index === 0 && <Reopen month={month} onReopened={onReopened} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </BookTable>
+      <RuledTable
+        look="list"
+        label={t('monthEnd.months')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isOff={isReopened}
+        columns={[
+          { key: 'month', title: t('monthEnd.month'), nowrap: true, render: ({ date }) => formatMonth(date) },
+          {
+            key: 'result',
+            title: t('monthEnd.result'),
+            figure: true,
+            render: ({ profit }) => <Amount value={profit} />,
+          },
+          { key: 'entry', title: t('monthEnd.entry'), render: (one) => <Entry month={one} onOpen={setShown} /> },
+          { key: 'by', title: t('monthEnd.by'), render: ({ closedBy }) => closedBy },
+          { key: 'at', title: t('monthEnd.at'), nowrap: true, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
+          {
+            key: 'undo',
+            title: t('monthEnd.undo'),
+            render: (one) =>
+              isReopened(one) ? (
+                <Reopened month={one} />
+              ) : (
+                one === months[0] && <Reopen month={one} onReopened={onReopened} />
+              ),
+          },
+        ]}
+      />
       <EntryDrawer of={shown} onClose={() => setShown(null)} />
     </>
   )
+}
+
+const isReopened = (month: ClosedMonth | ReopenedMonth): month is ReopenedMonth => 'reopenedAt' in month
+
+/** Who took the closing back, when and why. */
+function Reopened({ month: { reopenedAt, reopenedBy: name, reason } }: { month: ReopenedMonth }) {
+  const { t } = useTranslation('periods')
+  const words = t('monthEnd.reopenedBy', { name, time: dayAndTimeOf(reopenedAt) })
+  return <span className="quiet">{[words, reason].filter(Boolean).join(' · ')}</span>
 }
 
 function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: EntryOf) => void }) {
@@ -84,11 +96,10 @@ function Reopen({ month, onReopened }: { month: ClosedMonth; onReopened: () => v
       text={t('monthEnd.reopenText', { month: name })}
       confirm={t('monthEnd.reopen')}
       danger
-      isCautious
-      reason="optional"
+      reason="required"
       saidAfter={t('monthEnd.reopened', { month: name })}
       run={async (reason) => {
-        await api.dayEnd.reopenMonth({ month: month.date, ...(reason && { reason }) })
+        await api.dayEnd.reopenMonth({ month: month.date, reason })
         onReopened()
       }}
     />

@@ -5,11 +5,19 @@ import { sumOf } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
+import type { Period } from '#ui/periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
 /** `none`: what is said when there are no lines. */
-export function ClosingLines({ lines, none }: { lines: readonly ClosingLine[]; none: string }) {
+type ClosingLinesProps = {
+  lines: readonly ClosingLine[]
+  /** Of the month: the ledgers open with them. */
+  days: Period
+  none: string
+}
+
+export function ClosingLines({ lines, days, none }: ClosingLinesProps) {
   const { t } = useTranslation('periods')
   if (lines.length === 0) return <p>{none}</p>
   return (
@@ -27,7 +35,7 @@ export function ClosingLines({ lines, none }: { lines: readonly ClosingLine[]; n
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.accountId} line={line} />
+          <Line key={line.accountId} line={line} days={days} />
         ))}
         <tr data-row="result">
           <th scope="row">{t('monthEnd.total')}</th>
@@ -43,8 +51,10 @@ export function ClosingLines({ lines, none }: { lines: readonly ClosingLine[]; n
   )
 }
 
-function Line({ line: { accountId, code, name, debit, credit } }: { line: ClosingLine }) {
-  const ledger = useLedgerPath()(accountId)
+type LineProps = { line: ClosingLine; days: Period }
+
+function Line({ line: { accountId, code, name, debit, credit }, days }: LineProps) {
+  const ledger = useLedgerPath()(accountId, days)
   const account = accountLabel({ code, name })
   return (
     <tr>

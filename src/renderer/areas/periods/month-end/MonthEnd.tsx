@@ -33,7 +33,7 @@ export default function MonthEnd() {
           <>
             <CloseMonth key={state.to} state={state} onClosed={settle} />
             <h2>{t('monthEnd.months')}</h2>
-            <ClosedMonths months={state.closed} onReopened={() => settle(null)} />
+            <ClosedMonths months={state.closed} reopened={state.reopened} onReopened={() => settle(null)} />
           </>
         )}
       </LoadState>

@@ -51,18 +51,24 @@ export function Readiness({ state }: { state: MonthEndState }) {
 type Words = ReturnType<typeof useTranslation<'periods'>>['t']
 
 /** The days of the month, closed or in the way. */
-export const daysOf = ({ blocked, to }: MonthEndState, t: Words): Step =>
-  blocked === null
+export const daysOf = ({ blocked, blockedBy, to }: MonthEndState, t: Words): Step =>
+  blocked === null || blockedBy === null
     ? { key: 'days', tone: 'success', words: t('monthEnd.days', { month: formatMonth(to) }) }
     : {
         key: 'days',
         tone: 'danger',
         words: say(blocked),
-        way: { to: '/accounts/day-end', label: t('monthEnd.toDayEnd') },
+        way: { to: waysOut[blockedBy], label: t(`monthEnd.out.${blockedBy}`) },
       }
 
+const waysOut = {
+  opening: '/system/settings',
+  days: '/accounts/day-end',
+  backdates: '/accounts/backdated-entries',
+} as const
+
 /** Its expenses, approved or waiting. */
-export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words): Step {
+export function expensesOf({ waitingExpenses: waiting, blockedBy, to }: MonthEndState, t: Words): Step {
   const month = formatMonth(to)
   if (waiting.length === 0) return { key: 'expenses', tone: 'success', words: t('monthEnd.approved', { month }) }
   const amount = formatMoney(sumOf(waiting, (one) => one.amount))
@@ -71,7 +77,13 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
-    more: <WaitingDocuments type="EXPENSE_APPROVE" documents={waiting} hint={t('monthEnd.waitingHint')} />,
+    more: (
+      <WaitingDocuments
+        type="EXPENSE_APPROVE"
+        documents={waiting}
+        hint={t(blockedBy === 'days' ? 'monthEnd.waitingHint' : 'monthEnd.lateHint')}
+      />
+    ),
   }
 }
 
@@ -137,11 +149,11 @@ function OpenTrips({ trips }: { trips: MonthEndState['openTrips'] }) {
 /** A month may be closed before its banks are reconciled: charges that a statement brings count in a later one then. */
 function useBanks({ to }: MonthEndState): Step[] {
   const { t } = useTranslation('periods')
-  const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: {} }))
-  return banks.map(({ bankId, name: bank, to: until, openStatementLines: count }): Step => {
+  const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: { enDate: to } }))
+  return banks.map(({ bankId, name: bank, from, to: until, openStatementLines: count }): Step => {
     const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
     const step = (tone: Tone, words: string): Step => ({ key: `bank-${bankId}`, tone, words: `${bank}: ${words}`, way })
-    if (until === null) return step('neutral', t('monthEnd.noStatement'))
+    if (until === null || from === null || from > to) return step('neutral', t('monthEnd.noStatement'))
     const missing = [
       ...(until < to ? [t('monthEnd.statementUntil', { date: formatDate(until) })] : []),
       ...(count > 0 ? [t('monthEnd.unmatched', { count })] : []),

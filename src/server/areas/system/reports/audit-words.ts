@@ -7,7 +7,8 @@ import { cents, unitCost } from '#contract/money.ts'
 const MOST = 8
 /** What changes with every write, or is nobody's to read. */
 const UNTOLD = /^(id|agencyId|rowVersion|version|created|updated|deleted|hash|prevHash)|(password|token)/i
-const MONEY = /(amount|price|total|paid|deposit|limit|salary|value|charge|tax|settled|debit|credit)$/i
+const MONEY =
+  /(amount|price|total|paid|deposit|limit|salary|value|charge|tax|settled|debit|credit|profit|balance|cash|difference|refund|refunded|forfeited|short|excess)$/i
 const COST = /(unitCost|unit_cost|cost_price|costPrice)$/
 
 const names: Readonly<Record<string, string>> = {
