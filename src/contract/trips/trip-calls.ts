@@ -22,25 +22,50 @@ import {
 
 const tag = 'DailyVehicalRoutin'
 
-/** `filters` of the list. Search looks into number, rep, vehicle, route and remark. */
+/** `filters` of the list. Search looks into number, rep, vehicle, route, remark, the reason of a hold, and what was sold, short or excess. */
 export const TripFilters = z.strictObject({
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),
   status: TripStatus.optional(),
   /** Not settled and not cancelled; false: the others. */
   open: z.boolean().optional(),
+  /** Open and left for later with a reason; false: the others. */
+  onHold: z.boolean().optional(),
   repId: Id.optional(),
   vehicleId: Id.optional(),
   routeId: Id.optional(),
   /** Only trips of this product. */
   productId: Id.optional(),
 })
-/** `open`: descending, those that are not finished first; each of both by day. */
-export const tripSorts = ['date', 'number', 'rep', 'vehicle', 'root', 'status', 'open'] as const
+/**
+ * `open`: descending, those that are not finished first; each of both by day. `difference`: from the most that is short to the most
+ * excess. Before its settlement nothing is sold, short or excess.
+ */
+export const tripSorts = [
+  'date',
+  'number',
+  'rep',
+  'vehicle',
+  'root',
+  'queue',
+  'loaded',
+  'sales',
+  'short',
+  'excess',
+  'difference',
+  'status',
+  'open',
+] as const
 export type TripSort = (typeof tripSorts)[number]
 
-/** Sums of the whole filter without cancelled trips; sales, short and excess of the settled ones. */
-export const TripSums = z.object({ loaded: z.number().int(), sales: Cents, short: Cents, excess: Cents })
+/** Sums of the whole filter without cancelled trips, which are counted; sales, short and excess of the settled ones. */
+export const TripSums = z.object({
+  loaded: z.number().int(),
+  sales: Cents,
+  short: Cents,
+  excess: Cents,
+  cancelled: z.number().int(),
+})
 export type TripSums = z.infer<typeof TripSums>
 
 /** What `get-stock-by-daily-root` answers: what was given out, or what was loaded. */

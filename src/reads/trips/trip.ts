@@ -14,39 +14,12 @@ import {
 import { type RepInSale, TripFilters, tripSorts, type TripSums } from '#contract/trips/trip-calls.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { first, pageOf, type Reading, rows, together } from '../reading.ts'
+import { amountIs } from '../search/figures.ts'
 import { requireOwnAgency, within } from '../scope.ts'
-import {
-  all,
-  constant,
-  contains,
-  flag,
-  int,
-  known,
-  maybe,
-  money,
-  monthOf,
-  orNull,
-  ref,
-  type Sql,
-  sql,
-  text,
-} from '../sql.ts'
+import { all, any, constant, contains, int, money, monthOf, orNull, ref, type Sql, sql, text } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
-import {
-  employee,
-  employeeBaseRole,
-  employeeRole,
-  gasOutLine,
-  item,
-  party,
-  route,
-  stockItem,
-  stockLot,
-  trip,
-  tripLine,
-  tripStaff,
-  vehicle,
-} from '../tables/index.ts'
+import { employee, item, route, trip, tripLine, vehicle } from '../tables/index.ts'
+import { gasOutOf, linesOf, staffOf } from './trip-rows.ts'
 
 const t = ref(trip, 't')
 const r = ref(route, 'r')
@@ -54,7 +27,6 @@ const v = ref(vehicle, 'v')
 const e = ref(employee, 'e')
 const p = ref(item, 'p')
 const i = ref(tripLine, 'i')
-const s = ref(stockItem, 's')
 
 const vehicleName = text`${v.regNo} || ' ' || ${v.name}`
 const loaded = int`(select coalesce(sum(${i.loaded}), 0) from ${i} where ${i.tripId} = ${t.id} and ${i.deletedAt} is null)`
@@ -66,8 +38,11 @@ const sales = orNull(money`${accountedFor} - ${expired}`)
 const short = orNull(money`${t.totals} -> 'total_credits' ->> 'short'`)
 const excess = orNull(money`${t.totals} -> 'total_debits' ->> 'excess'`)
 const isOpen = sql`${t.status} in (${constant(tripStatuses.loaded)}, ${constant(tripStatuses.unloaded)})`
+const onHold = sql`${isOpen} and ${t.parkedReason} is not null`
 const standing = sql`${t.status} <> ${constant(tripStatuses.cancelled)}`
 const sumOf = (amount: Sql<unknown>) => money`coalesce(sum(${amount}) filter (where ${standing}), 0)`
+
+const orNothing = (amount: Sql<Cents | null>) => money`coalesce(${amount}, 0)`
 
 const list = defineList({
   row: Trip,
@@ -111,6 +86,12 @@ const list = defineList({
     rep: e.name,
     vehicle: vehicleName,
     root: r.name,
+    queue: t.queueNo,
+    loaded,
+    sales: orNothing(sales),
+    short: orNothing(short),
+    excess: orNothing(excess),
+    difference: money`${orNothing(excess)} - ${orNothing(short)}`,
     status: t.status,
     open: text`case when ${isOpen} then '1' else '0' end || cast(${t.date} as text)`,
   },
@@ -122,12 +103,23 @@ const list = defineList({
     to: (date) => sql`${t.date} <= ${date}`,
     status: (status) => sql`${t.status} = ${status}`,
     open: (open) => (open ? isOpen : sql`not (${isOpen})`),
+    onHold: (held) => (held ? onHold : sql`not (${onHold})`),
     repId: (id) => sql`${t.repId} = ${id}`,
     vehicleId: (id) => sql`${t.vehicleId} = ${id}`,
     routeId: (id) => sql`${t.routeId} = ${id}`,
   },
-  search: (pattern) => contains(pattern, t.number, e.name, vehicleName, r.name, t.remark),
-  totals: { loaded: sumOf(loaded), sales: sumOf(sales), short: sumOf(short), excess: sumOf(excess) },
+  search: (pattern) =>
+    any(
+      contains(pattern, t.number, e.name, vehicleName, r.name, t.remark, t.parkedReason),
+      amountIs(pattern, sales, short, excess),
+    ),
+  totals: {
+    loaded: sumOf(loaded),
+    sales: sumOf(sales),
+    short: sumOf(short),
+    excess: sumOf(excess),
+    cancelled: int`count(*) filter (where not (${standing}))`,
+  },
 })
 
 /** Refuses AGENCY_NOT_ALLOWED for another agency than the reader's. */
@@ -230,69 +222,3 @@ export function* requireVisible(reader: Reader, id: number, field?: string): Rea
       field === undefined ? [] : [{ field, message: 'was not found' }],
     )
 }
-
-const l = ref(stockLot, 'l')
-const lineColumns = {
-  id: i.id,
-  stockItemId: i.stockItemId,
-  code: s.code,
-  description: s.description,
-  bottleStockId: s.bottleStockId,
-  lotId: i.lotId,
-  lotNo: l.lotNo,
-  loaded: i.loaded,
-  added: i.added,
-  returned_good: i.returnedGood,
-  returned_expired: i.returnedExpired,
-  remaining: int`${i.loaded} - ${i.returnedGood} - ${i.returnedExpired}`,
-  unit_price: i.unitPrice,
-}
-export const linesOf = (tripId: number) =>
-  select(
-    lineColumns,
-    sql`from ${i} join ${s} on ${s.id} = ${i.stockItemId} join ${l} on ${l.id} = ${i.lotId}
-      where ${i.tripId} = ${tripId} and ${i.deletedAt} is null order by ${i.id}`,
-  )
-
-const g = ref(gasOutLine, 'g')
-const outlet = maybe(ref(party, 'o'))
-const gasOutColumns = {
-  id: g.id,
-  clientLineId: g.clientLineId,
-  stockItemId: g.stockItemId,
-  code: s.code,
-  description: s.description,
-  outletId: g.outletId,
-  outlet: outlet.name,
-  qty: g.qty,
-  unit_price: g.unitPrice,
-  amount: money`${g.qty} * ${g.unitPrice}`,
-  at: known(g.at),
-}
-export const gasOutOf = (tripId: number) =>
-  select(
-    gasOutColumns,
-    sql`from ${g} join ${s} on ${s.id} = ${g.stockItemId} left join ${outlet} on ${outlet.id} = ${g.outletId}
-      where ${g.tripId} = ${tripId} and ${g.deletedAt} is null order by ${g.id}`,
-  )
-
-const m = ref(tripStaff, 'm')
-const role = ref(employeeRole, 'o')
-const base = ref(employeeBaseRole, 'b')
-const staffColumns = {
-  employeeId: m.employeeId,
-  name: e.name,
-  roleId: m.roleId,
-  role: role.name,
-  baseRole: base.name,
-  isAlternative: flag`${m.roleId} <> ${e.roleId}`,
-  sharePct: m.sharePct,
-}
-/** The rep first. */
-export const staffOf = (tripId: number) =>
-  select(
-    staffColumns,
-    sql`from ${m} join ${t} on ${t.id} = ${m.tripId} join ${e} on ${e.id} = ${m.employeeId}
-      join ${role} on ${role.id} = ${m.roleId} join ${base} on ${base.id} = ${role.baseRoleId}
-      where ${m.tripId} = ${tripId} and ${m.deletedAt} is null order by (${m.employeeId} = ${t.repId}) desc, ${m.id}`,
-  )

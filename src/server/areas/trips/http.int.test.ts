@@ -4,6 +4,7 @@ import type { Employee } from '#contract/people/employee.ts'
 import type { Page } from '#contract/paging.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import type { Trip, TripDetails } from '#contract/trips/trip.ts'
+import type { TripSums } from '#contract/trips/trip-calls.ts'
 import type { Vehicle } from '#contract/fleet/vehicle.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -115,6 +116,26 @@ describe('a trip from loading to unloading', () => {
     expect((await numbers('-open')).slice(0, 2)).toEqual([open.number, newer.number])
     expect((await numbers('-date')).slice(0, 2)).toEqual([newer.number, open.number])
     expect((await numbers('open')).at(-1)).toBe(open.number)
+  })
+
+  it('is found by the reason for which it is on hold, and counted where it is cancelled', async () => {
+    type Found = Page<Trip> & { sums: TripSums }
+    const found = (query: Record<string, string>) =>
+      clerk.json<Found>('GET', `${path}?${new URLSearchParams(query).toString()}`)
+    const held = { filters: JSON.stringify({ onHold: true }) }
+    expect(await found(held)).toMatchObject({ totalCount: 0 })
+    const [open] = (await found({ filters: JSON.stringify({ open: true }) })).items
+    await clerk.json('PUT', `${path}/${open?.id}/loading`, {
+      parked_reason: 'driver ill',
+      rowVersion: open?.rowVersion,
+    })
+    for (const query of [held, { searchQuery: 'driver ILL' }])
+      expect((await found(query)).items.map(({ number }) => number)).toEqual([open?.number])
+    const all = await found({})
+    const others = await found({ filters: JSON.stringify({ onHold: false }) })
+    expect(others.totalCount).toBe(all.totalCount - 1)
+    const cancelled = await found({ filters: JSON.stringify({ status: 9 }) })
+    expect([all.sums.cancelled, cancelled.sums.cancelled]).toEqual([cancelled.totalCount, cancelled.totalCount])
   })
 })
 
