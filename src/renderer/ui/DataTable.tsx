@@ -69,6 +69,8 @@ export type DataTableProps<Row, Sort extends string> = {
   onOpen?: (row: Row) => void
   /** What further keys do with the row that has the focus. */
   rowActions?: RowActions<Row>
+  /** The bar over chosen rows has no keys of its own: those of `rowActions` are for the row that has the cursor all the same. */
+  rowActionsStay?: true
   /** Pressing N. The button itself stands in the page's header. */
   onCreate?: () => void
   /** Makes rows choosable; draws the count's companions: a sum, and the actions that suit all chosen rows. */
@@ -206,7 +208,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     onSelect: choice?.toggle,
     onUnfold: unfolding?.set,
     // With rows chosen, keys are for all of those: the bar under the rows answers them.
-    actions: choice && choice.count > 0 ? undefined : props.rowActions,
+    actions: choice && choice.count > 0 && !props.rowActionsStay ? undefined : props.rowActions,
   })
   return (
     <Table<Row>

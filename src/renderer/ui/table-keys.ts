@@ -78,10 +78,14 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>, row: Row, index: number): void {
     // Keys of a field or button inside the row are its own.
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target !== event.currentTarget) return
     const move = moves[event.key]
     const action = names.find((name) => matches(keysOf(name), event.nativeEvent))
-    if (action) {
+    // Where no rows are chosen it would mark the whole window, and Ctrl+C copy all of that.
+    const marksAll = !onSelect && matches(keysOf('selectAll'), event.nativeEvent)
+    if (!action && !marksAll && (event.ctrlKey || event.metaKey || event.altKey)) return
+    if (marksAll) event.preventDefault()
+    else if (action) {
       rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
       actions?.[action]?.(row)
     } else if (move) {
@@ -128,9 +132,9 @@ export function focusSavedRow(): void {
   forgetSaved()
 }
 
-/** Nothing has the focus, as on a page that has just been opened, or one of the list's views has it. */
+/** Nothing has the focus, as on a page that has just been opened, or one of the list's views or the head of a column that was ranked by has it. */
 const isAboveRows = (at: Element | null): boolean =>
-  at === document.body || at?.id === 'page' || at?.closest('#page :is([role="tab"], nav a)') != null
+  at === document.body || at?.id === 'page' || at?.closest('#page :is([role="tab"], nav a, th)') != null
 
 /** From above the rows the arrow down goes to where its keys belong: the active row. */
 export function useArrowInto(selector: string, enabled = true): void {
