@@ -49,15 +49,17 @@ type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
 type FieldColumn<Row, Sort> = {
   [Key in keyof Row & string]: [NonNullable<Row[Key]>] extends [boolean]
     ? never
-    : ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never }
+    : ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never; amount?: never }
 }[keyof Row & string]
 
 type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }
 
-type DrawnColumn<Row, Sort> = ColumnShape & { as?: never; render: (row: Row) => React.ReactNode } & (
-    | { key: string; sortable?: never }
-    | { key: Sort; sortable: true }
-  )
+type DrawnColumn<Row, Sort> = ColumnShape & {
+  as?: never
+  render: (row: Row) => React.ReactNode
+  /** The amount that is drawn in words: a file has the figure. */
+  amount?: (row: Row) => Cents | null
+} & ({ key: string; sortable?: never } | { key: Sort; sortable: true })
 
 /** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */
 export type Column<Row, Sort extends string = never> = DrawnColumn<Row, Sort> | FieldColumn<Row, Sort>

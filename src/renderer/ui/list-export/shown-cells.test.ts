@@ -23,8 +23,10 @@ it('takes fields as they are kept, and drawn cells as they stand there', () => {
     { key: 'due', title: 'Due', as: 'date' },
     { key: 'open', title: 'Open', align: 'end', render: () => null },
     { key: 'state', title: 'State', render: () => null },
+    { key: 'short', title: 'Short', align: 'end', render: () => null, amount: ({ amount }) => amount },
+    { key: 'none', title: 'None', align: 'end', render: () => null, amount: () => null },
   ]
-  const shown = ['', '', '', '', ' (1,000.00) ', 'On hold\n  today']
+  const shown = ['', '', '', '', ' (1,000.00) ', 'On hold\n  today', '1,234.50 short', '']
   expect(columns.map((column, i) => cellOf(column, row, shown[i] ?? ''))).toEqual([
     '=Silva & Sons',
     '-1234.50',
@@ -32,6 +34,8 @@ it('takes fields as they are kept, and drawn cells as they stand there', () => {
     '',
     '-1000.00',
     'On hold today',
+    '-1234.50',
+    '',
   ])
   expect(columns.map((column) => listColumnOf(column).kind)).toEqual([
     'text',
@@ -40,5 +44,7 @@ it('takes fields as they are kept, and drawn cells as they stand there', () => {
     'date',
     'figure',
     'text',
+    'figure',
+    'figure',
   ])
 })

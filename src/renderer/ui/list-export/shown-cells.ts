@@ -18,9 +18,12 @@ export const listColumnOf = <Row, Sort extends string>(column: Column<Row, Sort>
 
 /** The cell of a row; `shown`: what stands in it on the screen. */
 export function cellOf<Row, Sort extends string>(column: Column<Row, Sort>, row: Row, shown: string): string {
+  if (column.amount) return decimal(column.amount(row))
   const said = shown.replace(/\s+/g, ' ').trim()
   if (column.render) return alignOf(column) === 'end' ? figureOf(said) : said
   const value: unknown = row[column.key]
   if (value === null || value === undefined) return ''
-  return column.as === 'amount' ? (Number(value) / 100).toFixed(2) : String(value)
+  return column.as === 'amount' ? decimal(Number(value)) : String(value)
 }
+
+const decimal = (amount: number | null): string => (amount === null ? '' : (amount / 100).toFixed(2))
