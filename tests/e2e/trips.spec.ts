@@ -108,6 +108,27 @@ test('on the list a trip that is on the road says what is missing before it can 
   await expect(d.heading('Trips')).toBeVisible()
 })
 
+test('the list chooses rows, copies and ranks them, and its keys act on the row', async () => {
+  await visit(d.page, '/sales/loading')
+  const row = d.row(/On the road/).first()
+  await row.focus()
+  await press('Space')
+  await expect(d.page.getByText('1 selected')).toBeVisible()
+  await expect(d.page.getByText(/^loaded \d+$/)).toBeVisible()
+  await press('Control+a')
+  await expect(d.page.getByText(/^\d+ selected$/)).toBeVisible()
+  expect(await d.page.evaluate(() => getSelection()?.toString())).toBe('')
+  await press('Escape', 'Alt+h')
+  await expect(d.page.getByText(/Put RT-2026-\d+ on hold\?/)).toBeVisible()
+  await press('Escape')
+  await expect(d.page.getByText(/Put RT-2026-\d+ on hold\?/)).toBeHidden()
+  await d.page.getByRole('columnheader', { name: 'Short / excess' }).click()
+  await expect(d.page).toHaveURL(/sort=difference/)
+  await row.focus()
+  await press('b')
+  await expect(d.page).toHaveURL(/empty-bottles\?id=/)
+})
+
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {
   await visit(d.page, `/sales/trip?id=${kandy}`)
   await expect(d.heading(/RT-2026/)).toBeVisible()

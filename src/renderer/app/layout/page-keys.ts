@@ -2,6 +2,7 @@
 import { type Access, mayAccess } from '#contract/access.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import type { ShortcutPlace } from '#contract/shortcuts.ts'
+import { bottlesAllowed } from '#lib/bottles-allowed.ts'
 import { type ShortcutName, shortcutLabel } from '#lib/shortcuts.ts'
 import { openPageAt } from '../pages.ts'
 
@@ -44,6 +45,7 @@ export const isKeyFor = (name: ShortcutName, session: SessionState, pathname = '
   const there = Object.entries(keyAccessOn[name] ?? {}).find(([path]) => pathname.startsWith(path))
   const access = there?.[1] ?? keyAccess[name]
   if (access !== undefined && !mayAccess(access, session.roles)) return false
+  if (name === 'tripBottles' && !bottlesAllowed(session)) return false
   const page = pageKeyNames.find((one) => one === name)
   return page === undefined || openPageAt(pageKeys[page], session) !== undefined
 }

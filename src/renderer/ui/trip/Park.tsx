@@ -29,32 +29,39 @@ export function Park(props: ParkProps) {
 }
 
 /** What may be done about it now, and the question that leaving it asks, which stands on the page wherever the action is chosen. */
-export function usePark({ trip: { id, number, rowVersion, parkedReason }, version }: ParkProps) {
+export function usePark({ trip, version }: ParkProps) {
+  const { t } = useTranslation('settlement')
+  const { run, ...parking } = useParking(version ?? (() => trip.rowVersion))
+  return { ...parking, label: t(trip.parkedReason === null ? 'park.label' : 'park.end'), run: () => run(trip) }
+}
+
+/** As {@link usePark}, of any trip of a list: `run` asks for the reason, or takes it off hold. @param version the version that a trip has now */
+export function useParking(version: (trip: Parked) => Promise<number> | number) {
   const { t } = useTranslation('settlement')
   const [asking, setAsking] = useState(false)
-  const park = async (parked_reason: string) =>
-    api.trip.change({ id, rowVersion: (await version?.()) ?? rowVersion, parked_reason })
+  const [asked, setAsked] = useState<Parked | null>(null)
+  const park = async (trip: Parked, parked_reason: string) =>
+    api.trip.change({ id: trip.id, rowVersion: await version(trip), parked_reason })
   const end = useAction(
-    () => park(''),
-    () => t('park.ended', { number }),
+    (trip: Parked) => park(trip, ''),
+    ({ number }) => t('park.ended', { number }),
   )
-  const isParked = parkedReason !== null
-  const question = (
+  const question = asked && (
     <ConfirmDialog
       open={asking}
       onClose={() => setAsking(false)}
-      title={t('park.title', { number })}
+      title={t('park.title', { number: asked.number })}
       text={t('park.text')}
       confirm={t('park.confirm')}
       reason="required"
-      run={park}
-      saidAfter={t('park.done', { number })}
+      run={(reason) => park(asked, reason)}
+      saidAfter={t('park.done', { number: asked.number })}
     />
   )
-  return {
-    label: t(isParked ? 'park.end' : 'park.label'),
-    run: () => (isParked ? void end.run(undefined) : setAsking(true)),
-    running: end.running,
-    question,
+  const run = (trip: Parked) => {
+    if (trip.parkedReason !== null) return void end.run(trip)
+    setAsked(trip)
+    setAsking(true)
   }
+  return { run, running: end.running, question }
 }

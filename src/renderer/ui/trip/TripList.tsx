@@ -1,6 +1,7 @@
 /** Trips as a list: all of them, or those that wait for one step. */
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
@@ -14,6 +15,7 @@ import { Amount } from '../Amount.tsx'
 import type { Column } from '../DataTable.tsx'
 import { KeptNote } from '../KeptNote.tsx'
 import { ListPage } from '../ListPage.tsx'
+import { chosenTrips } from './ChosenTrips.tsx'
 import { chosenDays, withDays } from '../list-days.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { tripPaths } from './paths.ts'
@@ -36,6 +38,8 @@ export function TripList({ query, ...page }: TripListProps) {
   return (
     <ListPage<Trip, TripSort>
       above={<KeptNote calls={['trip.create']} />}
+      selection={chosenTrips}
+      rowActionsStay
       {...page}
       columns={columns}
       query={query}
@@ -45,6 +49,8 @@ export function TripList({ query, ...page }: TripListProps) {
         totals: {
           loaded: formatQuantity(sums.loaded),
           sales: sums.sales > 0 && <Amount value={sums.sales} />,
+          short: <Amount value={sums.short} />,
+          excess: <Amount value={sums.excess} />,
           difference: (
             <>
               <Difference trip={{ short: sums.short, excess: null }} />
@@ -74,16 +80,21 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
       { key: 'root', title: t('column.root'), sortable: true, width: 104 },
       { key: 'vehicle', title: t('column.vehicle'), sortable: true },
       { key: 'rep', title: t('column.rep'), sortable: true },
-      { key: 'queue', title: t('column.queue'), align: 'end', width: 40 },
-      { key: 'loaded', title: t('column.loaded'), width: 56, as: 'quantity' },
-      { key: 'sales', title: t('column.sales'), width: 96, as: 'amount' },
+      { key: 'queue', title: t('column.queue'), sortable: true, align: 'end', width: 40 },
+      { key: 'loaded', title: t('column.loaded'), sortable: true, width: 56, as: 'quantity' },
+      { key: 'sales', title: t('column.sales'), sortable: true, width: 96, as: 'amount' },
       {
         key: 'difference',
         title: t('column.difference'),
+        sortable: true,
         align: 'end',
         width: 112,
         render: (trip) => <Difference trip={trip} />,
+        amount: differenceOf,
       },
+      // Each for itself: to be asked for under Filter, and shown by whoever wants both as figures.
+      { key: 'short', title: t('column.short'), sortable: true, spare: true, width: 88, as: 'amount' },
+      { key: 'excess', title: t('column.excess'), sortable: true, spare: true, width: 88, as: 'amount' },
       {
         key: 'status',
         title: t('column.status'),
@@ -115,6 +126,10 @@ function NextStep({ trip: { id, status, parkedReason } }: { trip: Trip }) {
     </Link>
   )
 }
+
+/** Below zero it is short. */
+const differenceOf = ({ short, excess }: Pick<Trip, 'short' | 'excess'>): Cents | null =>
+  short === null || excess === null ? null : cents(excess - short)
 
 /** Which of both it is stands beside the figure: no sign and no colour has to say it. */
 function Difference({ trip: { short, excess } }: { trip: Pick<Trip, 'short' | 'excess'> }) {

@@ -1,24 +1,23 @@
 /** Vehicles' days: find one, load a vehicle, go on to its next step. A view narrows the list to the trips that wait for one step. */
 import type { TripSort } from '#contract/trips/trip-calls.ts'
-import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import { type ListState, withFilters } from '#lib/list-state.ts'
 import { useVehicleChoices } from '#lib/fleet-choices.ts'
 import { queries } from '#lib/queries.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useReps } from '#lib/use-reps.ts'
-import { alert } from '#state/alerts.ts'
 import { Amount } from '../Amount.tsx'
 import { dayFilters } from '../list-days.ts'
 import { tripPaths } from './paths.ts'
 import { TripList, useTrips } from './TripList.tsx'
 import { TripViews } from './TripViews.tsx'
+import { useTripKeys } from './use-trip-keys.tsx'
 import { type TripView, tripViews } from './views.ts'
 import { ChoiceFilter, DaysFilter } from '../ListFilters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
-const filterNames = [...dayFilters, 'status', 'open', 'routeId', 'vehicleId', 'repId']
+const filterNames = [...dayFilters, 'status', 'open', 'onHold', 'routeId', 'vehicleId', 'repId']
 
 export function Trips({ view }: { view: TripView }) {
   const { t } = useTranslation('trips')
@@ -31,14 +30,7 @@ export function Trips({ view }: { view: TripView }) {
   })
   const list = { ...state, query: withFilters(state.query, tripViews[view].asks) }
   const query = useTrips(list)
-  const warn = (why: 'stillOnRoad' | 'noLonger.settled' | 'noLonger.cancelled', { number }: Trip) =>
-    alert({ text: t(why, { number }), severity: 'warning' })
-  /** A step that a trip takes until it is settled. */
-  const to = (path: (id: number) => string) => (trip: Trip) => {
-    if (trip.status === tripStatuses.summarised) warn('noLonger.settled', trip)
-    else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
-    else void navigate(path(trip.id))
-  }
+  const { rowActions, question } = useTripKeys(query.data?.items ?? noTrips)
 
   return (
     <TripList
@@ -48,8 +40,9 @@ export function Trips({ view }: { view: TripView }) {
         query.data &&
         (all ? (
           <>
-            {t('counts', { count: query.data.totalCount })} · {t('sums.sales')}{' '}
-            <Amount value={query.data.sums.sales} currency /> · {t('sums.short')}{' '}
+            {t('counts', { count: query.data.totalCount })}
+            {query.data.sums.cancelled > 0 && ` (${t('cancelledOfThem', { count: query.data.sums.cancelled })})`} ·{' '}
+            {t('sums.sales')} <Amount value={query.data.sums.sales} currency /> · {t('sums.short')}{' '}
             <Amount value={query.data.sums.short} /> · {t('sums.excess')} <Amount value={query.data.sums.excess} />
           </>
         ) : (
@@ -63,24 +56,19 @@ export function Trips({ view }: { view: TripView }) {
       query={query}
       filters={<Filters list={list} withStatus={all} />}
       onOpen={({ id }) => void navigate(tripPaths[all ? 'trip' : view](id))}
-      rowActions={{
-        unload: to(tripPaths.unload),
-        gasOut: to(tripPaths.gasOut),
-        addItems: to(tripPaths.update),
-        settle: (trip) => {
-          if (trip.status === tripStatuses.loaded) warn('stillOnRoad', trip)
-          else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
-          else void navigate(tripPaths.settle(trip.id))
-        },
-      }}
+      rowActions={rowActions}
       empty={
         all
           ? { title: t('empty'), hint: t('emptyHint') }
           : { title: t(`todo.${view}.empty`), hint: t(`todo.${view}.emptyHint`) }
       }
-    />
+    >
+      {question}
+    </TripList>
   )
 }
+
+const noTrips: readonly never[] = []
 
 function Filters({ list, withStatus }: { list: ListState; withStatus: boolean }) {
   const { t } = useTranslation('trips')
@@ -104,6 +92,10 @@ function Filters({ list, withStatus }: { list: ListState; withStatus: boolean })
   )
 }
 
+/** Choices of the status that are filters of the call of their own. */
+const marks = ['open', 'onHold'] as const
+const noStatus = { status: undefined, open: undefined, onHold: undefined }
+
 function StatusFilter({ list }: { list: ListState }) {
   const { t } = useTranslation('trips')
   return (
@@ -114,16 +106,18 @@ function StatusFilter({ list }: { list: ListState }) {
       all={t('status.all')}
       options={[
         { value: 'open', label: t('status.open') },
+        { value: 'onHold', label: t('status.waits') },
         { value: '0', label: t('status.loaded') },
         { value: '1', label: t('status.unloaded') },
         { value: '2', label: t('status.settled') },
         { value: '9', label: t('status.cancelled') },
       ]}
       narrow
-      chosen={list.filter('open') === 'true' ? 'open' : (list.filter('status') ?? null)}
-      onChoose={(chosen) =>
-        list.setFilters(chosen === 'open' ? { open: 'true', status: undefined } : { open: undefined, status: chosen })
-      }
+      chosen={marks.find((mark) => list.filter(mark) === 'true') ?? list.filter('status') ?? null}
+      onChoose={(chosen) => {
+        const mark = marks.find((one) => one === chosen)
+        list.setFilters({ ...noStatus, ...(mark ? { [mark]: 'true' } : { status: chosen }) })
+      }}
     />
   )
 }

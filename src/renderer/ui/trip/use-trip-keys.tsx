@@ -1,0 +1,47 @@
+/** The keys of a trip on its row in the list. One that cannot act on this trip says why. */
+import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import { alert } from '#state/alerts.ts'
+import { useBottlesAllowed } from '#state/session.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RowActions } from '../table-keys.ts'
+import { useParking } from './Park.tsx'
+import { tripPaths } from './paths.ts'
+
+/** @param shown the trips of the page. `question` asks why a trip is put on hold. */
+export function useTripKeys(shown: readonly Trip[]): { rowActions: RowActions<Trip>; question: React.ReactNode } {
+  const { t } = useTranslation('trips')
+  const navigate = useNavigate()
+  const withBottles = useBottlesAllowed()
+  const parking = useParking(({ id, rowVersion }) => shown.find((one) => one.id === id)?.rowVersion ?? rowVersion)
+  const warn = (why: 'stillOnRoad' | 'noLonger.settled' | 'noLonger.cancelled', { number }: Trip) =>
+    alert({ text: t(why, { number }), severity: 'warning' })
+  /** What may be done with a trip until it is settled. */
+  const whileOpen = (act: (trip: Trip) => void) => (trip: Trip) => {
+    if (trip.status === tripStatuses.summarised) warn('noLonger.settled', trip)
+    else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
+    else act(trip)
+  }
+  const to = (path: (id: number) => string) => whileOpen(({ id }) => void navigate(path(id)))
+  const settle = (trip: Trip) => {
+    if (trip.status === tripStatuses.loaded) warn('stillOnRoad', trip)
+    else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
+    else void navigate(tripPaths.settle(trip.id))
+  }
+  const [unload, gasOut, addItems] = [to(tripPaths.unload), to(tripPaths.gasOut), to(tripPaths.update)]
+  return {
+    question: parking.question,
+    rowActions: {
+      unload,
+      gasOut,
+      addItems,
+      settle,
+      unloadFromCells: unload,
+      gasOutFromCells: gasOut,
+      addItemsFromCells: addItems,
+      settleFromCells: settle,
+      hold: whileOpen(parking.run),
+      ...(withBottles && { tripBottles: to(tripPaths.bottles) }),
+    },
+  }
+}
