@@ -76,6 +76,8 @@ export default {
     reason: 'Reason',
     allAgree: 'Everything agrees.',
     notCounted: 'The books agree. Cash is not counted.',
+    cashNotCounted: 'Cash is not counted.',
+    acceptedTitle: 'The books do not agree. The day is closed with:',
     devices: {
       title: 'These computers may still hold work of this day.',
       at: 'at {{time}}',
@@ -90,11 +92,12 @@ export default {
       confirm: 'I have checked these computers. Close the day without waiting for them.',
     },
     ask: 'Close {{date}}?',
-    askText: 'Nothing can be recorded on a closed day any more, and it cannot be opened again.',
+    askText:
+      'It cannot be opened again. Afterwards only those who may backdate record on it (a SuperAdmin, unless the settings name others), which refreshes its figures.',
     carriedOver: 'These trips stay open, with their goods on the vehicles:',
     closed: '{{date}} is closed.',
     listDayEnds: '{{from}} to {{to}} are closed.',
-    backupNow: 'This is the moment for a backup: everything agrees, and nothing of it can change any more.',
+    backupNow: 'This is the moment for a backup: from now on only backdated entries change the day.',
     backupAsk: 'This is the moment for a backup. Ask a SuperAdmin to take one.',
     backup: 'Take a backup now',
     next: 'Continue with {{date}}',

@@ -40,7 +40,8 @@ export default {
     contra: 'Moves money between cash and bank accounts of the agency; income and expenses stay the same.',
     dueDates: 'The days after which a supplier’s cheques fall due, proposed when its bills are paid.',
     reconciliation: 'Compares the bank’s statement with the ledger, line by line, until both agree.',
-    dayEnd: 'Closes a day once its trips are settled and all accounts agree; nothing is posted into it afterwards.',
+    dayEnd:
+      'Closes a day once its trips are settled and all accounts agree; afterwards only backdated entries are posted into it.',
     monthEnd: 'Closes a month whose days are closed, so that its reports stay as they are.',
     backdated:
       'A document dated on a day that was closed already. Its effect on costs and closed days is worked through here.',

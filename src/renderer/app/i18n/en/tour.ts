@@ -40,7 +40,7 @@ export default {
     },
     dayEnd: {
       title: 'Close the day',
-      text: 'When every vehicle is settled and the checks are green, an Admin closes the day. Its figures stay as they are, and the next day opens.',
+      text: 'When every vehicle is settled and the checks are green, an Admin closes the day, and the next day opens. From then on only backdated entries change its figures.',
     },
   },
 }

@@ -4,18 +4,14 @@ import { addDays } from '#contract/dates.ts'
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import { type Cents, cents, subtractCents } from '#contract/money.ts'
+import { subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
-import { say } from '#lib/say.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
-import { Amount } from '#ui/Amount.tsx'
 import { dropDraft, keepDraft } from '#ui/draft.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import type { Fact } from '#ui/Facts.tsx'
-import { Figures } from '#ui/Figures.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
@@ -29,7 +25,16 @@ import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CashField } from './CashField.tsx'
-import { type CloseValues, closeInput, blocker, countToKeep, type CountKept, readCount } from './close-values.ts'
+import {
+  type CloseValues,
+  closedOver,
+  closeInput,
+  blocker,
+  countToKeep,
+  type CountKept,
+  readCount,
+} from './close-values.ts'
+import { CarriedOver, Consequences, useDifferenceWords } from './Consequences.tsx'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
 import { useLeadToBlocker } from './use-lead-to-blocker.ts'
@@ -53,6 +58,8 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
   const counted = readable(Form.useWatch('counted_cash', form) ?? null)
   const difference = counted === null ? null : subtractCents(counted, state.totals.cashInHand)
   const stands = blocker(state.checks)
+  const accepted = closedOver(state.checks)
+  const reason = Form.useWatch('reason', form) ?? ''
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
   )
@@ -135,14 +142,9 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
         text={
-          <Consequences
-            trips={state.carriedOver}
-            books={state.totals.cashInHand}
-            counted={counted}
-            difference={difference}
-          />
+          <Consequences state={state} counted={counted} difference={difference} accepted={accepted} reason={reason} />
         }
-        isCautious={Boolean(difference)}
+        isCautious={Boolean(difference) || accepted.length > 0}
         confirm={t('dayEnd.close')}
         run={async () => {
           // What the server refuses is said at the form, not over it.
@@ -151,57 +153,6 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
       />
     </section>
   )
-}
-
-/** `counted`, and its `difference` to the books: null where nothing is counted. */
-type ConsequencesProps = {
-  trips: DayEndChecks['carriedOver']
-  books: Cents
-  counted: Cents | null
-  difference: Cents | null
-}
-
-function Consequences({ trips, books, counted, difference }: ConsequencesProps) {
-  const { t } = useTranslation('periods')
-  const differs = useDifferenceWords()
-  const amount = (value: Cents) => <Amount value={value} currency />
-  const rows: Fact[] = [[t('dayEnd.booked'), amount(books)]]
-  if (counted !== null) rows.unshift([t('dayEnd.counted'), amount(counted)])
-  if (difference !== null) rows.push([t('dayEnd.cashDifference'), amount(difference)])
-  return (
-    <>
-      <Figures label={t('dayEnd.counted')} rows={rows} />
-      {difference !== null && difference !== 0 && <Alert type="error" showIcon title={differs(difference)} />}
-      {difference === null && <p>{t('dayEnd.notCounted')}</p>}
-      <p>{t('dayEnd.askText')}</p>
-      <CarriedOver trips={trips} />
-    </>
-  )
-}
-
-/** Trips that the day leaves open. */
-function CarriedOver({ trips }: { trips: DayEndChecks['carriedOver'] }) {
-  const { t } = useTranslation('periods')
-  if (trips.length === 0) return null
-  return (
-    <div className={styles['carried']}>
-      {t('dayEnd.carriedOver')}
-      <ul>
-        {trips.map((trip) => (
-          <li key={trip}>{say(trip)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** What becomes of cash that was counted short (below zero) or over, in cents. */
-function useDifferenceWords(): (difference: number) => string {
-  const { t } = useTranslation('periods')
-  return (difference) =>
-    t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', {
-      amount: formatAmount(cents(Math.abs(difference))),
-    })
 }
 
 type CountedCashProps = {

@@ -13,13 +13,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WaitingDocuments } from '../WaitingDocuments.tsx'
 import { Checks } from './Checks.tsx'
 import { Closed } from './Closed.tsx'
 import { DayEndList } from './DayEndList.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
+import { WaitingCounts } from './WaitingCounts.tsx'
 
 export default function DayEndPage() {
   const { t } = useTranslation('periods')
@@ -59,16 +59,7 @@ function OpenDay() {
               description={t('dayEnd.laterHint', { date: formatLongDate(state.date) })}
             />
           )}
-          {state.waitingCounts.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('dayEnd.counts', { count: state.waitingCounts.length, date: formatLongDate(state.date) })}
-              description={
-                <WaitingDocuments type="COUNT" documents={state.waitingCounts} hint={t('dayEnd.countsHint')} />
-              }
-            />
-          )}
+          <WaitingCounts state={state} />
           <Checks state={state} />
           <section className={styles['card']} aria-label={t('dayEnd.figures')}>
             <Totals totals={state.totals} date={state.date} now={state.later?.totals} />

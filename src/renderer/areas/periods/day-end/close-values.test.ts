@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { closeInput, blocker, countToKeep, firstInTheWay, readCount } from './close-values.ts'
+import { closedOver, closeInput, blocker, countToKeep, firstInTheWay, readCount } from './close-values.ts'
 
 const day = businessDate('2026-03-02')
 const open = { date: day, carriedOver: [] }
@@ -67,6 +67,14 @@ test('what nobody may close over is put right before a difference', () => {
   expect(firstInTheWay([check(true, false), differs, stops])).toBe(stops)
   expect(firstInTheWay([check(true, false), differs])).toBe(differs)
   expect(firstInTheWay([check(true, false)])).toBeUndefined()
+})
+
+test('every check that failed is closed over, and none while one stops the closing', () => {
+  const differs = { ...check(false, true), key: 'DEBTORS' }
+  const too = { ...check(false, true), key: 'GOODS' }
+  expect(closedOver([differs, check(true, true), too])).toEqual([differs, too])
+  expect(closedOver([differs, check(false, false)])).toEqual([])
+  expect(closedOver([check(true, true)])).toEqual([])
 })
 
 test('a count that was kept comes back, also one that cannot be read; an empty field is none', () => {

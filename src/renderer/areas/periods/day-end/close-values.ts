@@ -65,3 +65,7 @@ export function blocker(checks: readonly DayEndCheck[]): 'stops' | 'differs' | n
   if (!first) return null
   return first.acceptable ? 'differs' : 'stops'
 }
+
+/** The checks that the day is closed over once they are accepted: those that failed, while none of them stops it. */
+export const closedOver = (checks: readonly DayEndCheck[]): DayEndCheck[] =>
+  blocker(checks) === 'differs' ? checks.filter(({ passed }) => !passed) : []
