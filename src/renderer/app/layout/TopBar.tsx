@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { AlertCentre } from './AlertCentre.tsx'
+import { dayState } from './day-state.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SyncChip } from './SyncChip.tsx'
 import styles from './TopBar.module.css'
@@ -30,7 +31,7 @@ export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps)
       {openDay && today && (
         <span className={styles['day']} title={t('date.title')}>
           {formatLongDate(today)}{' '}
-          <small>· {openDay < today ? t('date.openSince', { date: formatDate(openDay) }) : t('date.openDay')}</small>
+          <small>· {t(`date.${dayState(openDay, today)}`, { date: formatDate(openDay) })}</small>
         </span>
       )}
       <Button className={styles['search'] ?? ''} icon={<SearchOutlined />} onClick={onSearch}>

@@ -149,6 +149,7 @@ export default {
   date: {
     openDay: 'open day',
     openSince: 'open since {{date}}',
+    dayClosed: 'closed; open day {{date}}',
     title: 'Today, and the oldest day that is not closed. New documents are dated today.',
   },
   search: { button: 'Search or jump to…' },
