@@ -34,7 +34,9 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
           danger,
           ...(shortcut && { extra: shortcutLabel(shortcut) }),
         })),
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
+          // Enter that chooses is not also typed into the dialog that it opens, where it would send the empty form.
+          domEvent.preventDefault()
           setOpen(false)
           actions.find(({ label }) => label === key)?.run()
         },

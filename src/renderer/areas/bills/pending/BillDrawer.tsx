@@ -236,7 +236,11 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
             autoFocus
             menu={{
               items: writeOffsOf(bill.direction).map((key) => ({ key, label: `${t(`writeOff.${key}`)}…` })),
-              onClick: ({ key }) => setWritingOff(writeOffsOf(bill.direction).find((one) => one === key) ?? null),
+              onClick: ({ key, domEvent }) => {
+                // As in MoreActions.
+                domEvent.preventDefault()
+                setWritingOff(writeOffsOf(bill.direction).find((one) => one === key) ?? null)
+              },
             }}
           >
             <Button>{t('bill.withoutMoney')} ▾</Button>
