@@ -102,8 +102,8 @@ export const DayEndChecks = z.object({
   today: BusinessDate,
   /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
   blocked: z.string().nullable(),
-  /** Trips that stay open when the day is closed, in words: on the road, or on hold. */
-  carriedOver: z.array(z.string()),
+  /** Trips that stay open when the day is closed: on the road, or on hold. */
+  carriedOver: z.array(z.object({ id: Id, words: z.string() })),
   /** Count sheets of the day that are handed in and not approved: a sheet is approved only while its day is open. */
   waitingCounts: z.array(WaitingCount),
   /** The day would be closed as it stands. */

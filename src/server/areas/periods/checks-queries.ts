@@ -24,7 +24,7 @@ export async function dayEndChecks(
     date,
     today: tx.today,
     blocked,
-    carriedOver: (await openTrips(tx, date)).carriedOver.map(({ words }) => words),
+    carriedOver: (await openTrips(tx, date)).carriedOver,
     waitingCounts: await waitingCounts(tx, { from: date, to: date }),
     passed: blocked === null && checks.every((check) => check.passed),
     checks,

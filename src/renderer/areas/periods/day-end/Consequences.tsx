@@ -2,12 +2,12 @@
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
-import { say } from '#lib/say.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { OpenTrips } from '../OpenTrips.tsx'
 import { useFailedWords } from './Checks.tsx'
 import styles from './DayEnd.module.css'
 import { WaitingCounts } from './WaitingCounts.tsx'
@@ -78,11 +78,7 @@ export function CarriedOver({ trips }: { trips: DayEndChecks['carriedOver'] }) {
   return (
     <div className={styles['carried']}>
       {t('dayEnd.carriedOver')}
-      <ul>
-        {trips.map((trip) => (
-          <li key={trip}>{say(trip)}</li>
-        ))}
-      </ul>
+      <OpenTrips trips={trips} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ test('notes and coins go with the cash that they make', () => {
 })
 
 test('trips that stay open are carried over', () => {
-  expect(closeInput({ date: day, carriedOver: ['Trip RT-2026-000001'] }, {}, false)).toEqual({
+  expect(closeInput({ date: day, carriedOver: [{ id: 1, words: 'Trip RT-2026-000001' }] }, {}, false)).toEqual({
     date: day,
     carry_over: true,
   })

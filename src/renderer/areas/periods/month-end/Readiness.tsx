@@ -7,13 +7,12 @@ import type { MonthEndState } from '#contract/periods/month-end.ts'
 import { ALL_PRODUCTS } from '#lib/product-scope.ts'
 import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'
-import { PageLink } from '#ui/PageLink.tsx'
 import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
-import { tripPaths } from '#ui/trip/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
+import { OpenTrips } from '../OpenTrips.tsx'
 import { WaitingDocuments } from '../WaitingDocuments.tsx'
 
 const stepId = (key: string): string => `month-end-${key}`
@@ -127,23 +126,14 @@ function tripsOf({ openTrips: trips }: MonthEndState, t: Words): Step[] {
       tone: 'warning',
       words: t('monthEnd.trips', { count: trips.length }),
       way: { to: `/sales/loading?open=true&${ALL_PRODUCTS}`, label: t('monthEnd.toTrips') },
-      more: <OpenTrips trips={trips} />,
+      more: (
+        <>
+          <OpenTrips trips={trips} />
+          {t('monthEnd.tripsHint')}
+        </>
+      ),
     },
   ]
-}
-
-function OpenTrips({ trips }: { trips: MonthEndState['openTrips'] }) {
-  const { t } = useTranslation('periods')
-  return (
-    <>
-      {trips.map(({ id, words }) => (
-        <div key={id}>
-          <PageLink to={tripPaths.trip(id)}>{say(words)}</PageLink>
-        </div>
-      ))}
-      <div>{t('monthEnd.tripsHint')}</div>
-    </>
-  )
 }
 
 /** A month may be closed before its banks are reconciled: charges that a statement brings count in a later one then. */
