@@ -8,6 +8,7 @@ import {
   divideHalfUp,
   lineValue,
   PositiveCents,
+  amountFault,
   parseAmount,
   parseUnitCost,
   SignedCents,
@@ -63,6 +64,19 @@ describe('amounts', () => {
     '99999999999999999',
   ])('refuses %j', (text) => {
     expect(parseAmount(text)).toBeNull()
+  })
+
+  it.each([
+    ['1314247.705', 'decimals'],
+    ['.005', 'decimals'],
+    ['99999999999999999', 'tooLarge'],
+    ['100,000,000,000.01', 'tooLarge'],
+    ['=100000000000+1', 'tooLarge'],
+    ['100,000,000,000', null],
+    ['-5', null],
+    ['12x', null],
+  ])('says what is wrong with the number %s', (text, fault) => {
+    expect(amountFault(text)).toBe(fault)
   })
 
   it('keeps four decimals of a unit cost, and refuses a negative one', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refuse } from './errors.ts'
 
 /** Largest amount that a person may enter, in cents: 100 billion rupees. Sums of hundreds of them stay exact integers. */
-const LARGEST_AMOUNT = 10 ** 13
+export const LARGEST_AMOUNT = 10 ** 13
 const tooLarge = { message: 'should be at most 100,000,000,000.00' }
 
 /** An amount of money in integer cents of LKR. */
@@ -88,6 +88,15 @@ export const costOfCents = (amount: Cents): UnitCost => unitCost(amount * 100)
 export function parseAmount(text: string): Cents | null {
   const scaled = parseDecimal(text, 2)
   return scaled === null ? null : cents(scaled)
+}
+
+/** What is wrong with a number that {@link parseAmount} does not read, or that is more than a person may enter; null: it is no number, or an amount. */
+export function amountFault(text: string): 'decimals' | 'tooLarge' | null {
+  const amount = parseAmount(text)
+  if (amount !== null) return amount > LARGEST_AMOUNT ? 'tooLarge' : null
+  const number = NUMBER.exec(text.trim().replace(/^-/, ''))
+  if (!number) return null
+  return (number[1] ?? number[2] ?? '').length > 2 ? 'decimals' : 'tooLarge'
 }
 
 /** As {@link parseAmount} for a unit cost of up to four decimals. */

@@ -8,7 +8,7 @@ export const denominations: readonly Cents[] = [5000, 2000, 1000, 500, 100, 50, 
 )
 
 /** More of one note than anybody counts. */
-const MOST_PIECES = 1_000_000
+export const MOST_PIECES = 1_000_000
 
 /** The number of pieces by denomination in cents; of those that are not named there are none. */
 export const CashPieces = z

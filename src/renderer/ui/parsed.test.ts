@@ -7,6 +7,7 @@ import {
   isUnreadable,
   parsed,
   percentReading,
+  problemIn,
   quantityReading,
   signedAmountReading,
   textOf,
@@ -36,6 +37,21 @@ test('amounts, sums and brackets', () => {
   expect(parsed('=1200*3', amountReading)).toBe(360_000)
   expect(isUnreadable(parsed('-5', amountReading))).toBe(true)
   expect(parsed('(1,234.50)', signedAmountReading)).toBe(-123_450)
+})
+
+test.each([
+  ['1314247.705', 'amountDecimals'],
+  ['99999999999999999', 'tooMuch'],
+  ['100000000000.01', 'tooMuch'],
+  ['-5', 'amount'],
+  ['12x', 'amount'],
+])('%s is no amount: %s', (text, problem) => {
+  const value = parsed(text, amountReading)
+  expect(isUnreadable(value) && problemIn(amountReading, value)).toBe(problem)
+})
+
+test('what a reading knows nothing more of is said by its kind', () => {
+  expect(problemIn(countReading, { unreadable: '1.234' })).toBe('count')
 })
 
 test('quantities are whole, and above 0 unless 0 is meant', () => {

@@ -1,6 +1,6 @@
 /** Values read from what a person types. A field that cannot be read keeps the text and says so; it is never dropped in silence. */
 import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
-import { type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
+import { amountFault, type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
 import { z } from 'zod'
 
 /** What was typed and could not be read. */
@@ -19,25 +19,50 @@ export const readable = <T>(value: Parsed<T> | undefined): T | null =>
 export const parsedAs = <T extends z.ZodType>(value: T) =>
   z.union([value, z.null(), z.object({ unreadable: z.string() })])
 
-/** How a kind of field turns text into a value and back. `problem` is a key of the texts under `input`. */
+/** A key of the texts under `input`. */
+type Problem =
+  | 'amount'
+  | 'amountDecimals'
+  | 'tooMuch'
+  | 'unitCost'
+  | 'quantity'
+  | 'count'
+  | 'percent'
+  | 'date'
+  | 'capacity'
+
+/** How a kind of field turns text into a value and back. */
 export type Reading<T> = {
   /** Null: not readable. Never called with blank text. */
   read: (text: string) => T | null
   write: (value: T) => string
-  problem: 'amount' | 'unitCost' | 'quantity' | 'count' | 'percent' | 'date' | 'capacity'
+  problem: Problem
+  /** What is wrong with this text, where more is known of it than `problem`. */
+  why?: (text: string) => Problem | null
 }
 
 const nothingNegative = <T extends number>(value: T | null): T | null => (value !== null && value >= 0 ? value : null)
 
+function amountProblem(text: string): Problem | null {
+  const fault = amountFault(text)
+  return fault && (fault === 'decimals' ? 'amountDecimals' : 'tooMuch')
+}
+
 /** Amounts in cents: `1500`, `1,500.50`, `=1200*3`; not negative (C10: direction comes from the field, not from a sign). */
 export const amountReading: Reading<Cents> = {
-  read: (text) => nothingNegative(parseAmount(text)),
+  read: (text) => (amountFault(text) === null ? nothingNegative(parseAmount(text)) : null),
   write: formatAmount,
   problem: 'amount',
+  why: amountProblem,
 }
 
 /** Amounts that may be negative: openings and corrections. */
-export const signedAmountReading: Reading<Cents> = { read: readSigned, write: formatAmount, problem: 'amount' }
+export const signedAmountReading: Reading<Cents> = {
+  read: readSigned,
+  write: formatAmount,
+  problem: 'amount',
+  why: amountProblem,
+}
 
 /** Costs of one unit in 1/100 cent: up to four decimals. */
 export const unitCostReading: Reading<UnitCost> = { read: parseUnitCost, write: formatUnitCost, problem: 'unitCost' }
@@ -71,6 +96,12 @@ export function parsed<T>(text: string, reading: Reading<T>): Parsed<T> {
   if (text.trim() === '') return null
   return reading.read(text) ?? { unreadable: text }
 }
+
+/** What is wrong with what was typed. */
+export const problemIn = <T>(
+  { problem, why }: Pick<Reading<T>, 'problem' | 'why'>,
+  { unreadable }: Unreadable,
+): Problem => why?.(unreadable) ?? problem
 
 /** The text that stands in the field for a value. */
 export function textOf<T>(value: Parsed<T> | undefined, reading: Reading<T>): string {

@@ -17,6 +17,7 @@ import type { FormRule } from 'antd'
 import { t } from 'i18next'
 import type { z } from 'zod'
 import { isUnreadable, type Reading } from './parsed.ts'
+import { problemWords } from './problem-words.ts'
 
 /** What is wrong with a field of a form, said by the field's label: antd puts that in the place of `${label}`. */
 export const fieldError = (message: string): Error => new Error(sayField('${label}', say(message)))
@@ -51,9 +52,9 @@ export const descriptionRule = ruleOf(DescriptionText)
 export const bottleTypeNameRule = ruleOf(BottleTypeName)
 
 /** For ParsedInput and DateInput: what was typed could not be read. */
-export const readableRule = (reading: Pick<Reading<unknown>, 'problem'>): FormRule => ({
+export const readableRule = (reading: Pick<Reading<unknown>, 'problem' | 'why'>): FormRule => ({
   validator: async (_rule, value: unknown) => {
-    if (isUnreadable(value)) throw fieldError(t(`ui:input.${reading.problem}`))
+    if (isUnreadable(value)) throw fieldError(problemWords(reading, value))
   },
 })
 

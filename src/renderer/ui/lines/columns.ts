@@ -7,7 +7,8 @@ import type { Creatable } from '#state/creating.ts'
 import { t } from 'i18next'
 import { type DateReadingOptions, dateReading } from '../date-text.ts'
 import { plain, rankOf } from '../find-rank.ts'
-import { isUnreadable, type Parsed, parsed, type Reading, textOf } from '../parsed.ts'
+import { isUnreadable, type Parsed, parsed, type Reading, textOf, type Unreadable } from '../parsed.ts'
+import { problemWords } from '../problem-words.ts'
 
 /** Something found by code or name: a stock item, an account, a party. */
 export type Choice = {
@@ -61,10 +62,10 @@ type ValueColumn<Line, T> = Base<Line> & {
 
 const requiredWords = () => t('ui:form.required')
 
-function problemOf<Line, T>({ get, required, check }: ValueColumn<Line, T>, unreadable: () => string) {
+function problemOf<Line, T>({ get, required, check }: ValueColumn<Line, T>, unreadable: (value: Unreadable) => string) {
   return (line: Line): string | null => {
     const value = get(line)
-    if (isUnreadable(value)) return unreadable()
+    if (isUnreadable(value)) return unreadable(value)
     if (value === null) return required ? requiredWords() : null
     return check?.(value, line) ?? null
   }
@@ -85,7 +86,7 @@ export function figureColumn<Line, T>({
     ...(preset && { preset }),
     text: (line) => textOf(get(line), reading),
     write: (line, text) => set(line, parsed(text, reading)),
-    problem: problemOf(column, () => t(`ui:input.${reading.problem}`)),
+    problem: problemOf(column, (value) => problemWords(reading, value)),
   }
 }
 

@@ -174,6 +174,7 @@ export default {
   },
   input: {
     amount: 'has to be an amount, 0 or more: write 1500, 1,500.50 or =1200*3',
+    amountDecimals: 'should have at most two decimals',
     unitCost: 'is not a cost: up to four decimals, or a sum such as =1200/3',
     quantity: 'should be a whole number above 0',
     count: 'should be a whole number, 0 or more',
@@ -185,7 +186,6 @@ export default {
     calendar: 'Open the calendar (F2)',
     moreThanZero: 'should be more than zero',
     tooMuch: 'should be at most {{most}}',
-    tooMany: 'should be at most {{most}}',
     tooFew: 'should be at least {{least}}',
     unknownItem: '{{field}} is not known here: type a code or a name',
   },

@@ -1,7 +1,7 @@
 /** Cash counted by notes and coins, with its sum beside the cash that the books expect. Enter or ↓ goes on, Shift+Enter or ↑ back. */
-import { formatAmount } from '#contract/format.ts'
+import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
-import { denominations } from '#contract/periods/cash-pieces.ts'
+import { denominations, MOST_PIECES } from '#contract/periods/cash-pieces.ts'
 import { sayField } from '#contract/say-field.ts'
 import { matches } from '#lib/shortcuts.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -36,7 +36,7 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
   const isEmpty = !isCounted(shown)
   const wrong = firstWrong(shown)
   const toWrong = () =>
-    rows.current?.querySelectorAll('input')[denominations.findIndex((each) => each === wrong)]?.focus()
+    rows.current?.querySelectorAll('input')[denominations.findIndex((each) => each === wrong?.denomination)]?.focus()
   return (
     <Modal
       open={open}
@@ -60,7 +60,7 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
       }
     >
       <div data-entry>
-        <table ref={rows} className={styles['notes']}>
+        <table ref={rows} className={`${styles['notes']} ${styles['typed']}`}>
           <tbody>
             {denominations.map((each) => (
               <tr key={each}>
@@ -71,6 +71,7 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
                     size="small"
                     aria-label={t('dayEnd.notes.of', { amount: rupees(each) })}
                     value={pieces[each] ?? null}
+                    {...(wrong?.denomination === each && { status: 'error', 'aria-invalid': true })}
                     onKeyDown={moveAmongPieces}
                     onInput={({ currentTarget }) => setTyped({ [each]: parsed(currentTarget.value, countReading) })}
                     onChange={(count) => {
@@ -86,7 +87,11 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
         </table>
       </div>
       <p role="status" className={styles['wrong']}>
-        {wrong !== undefined && sayField(t('dayEnd.notes.of', { amount: rupees(wrong) }), ui('input.count'))}
+        {wrong !== undefined &&
+          sayField(
+            t('dayEnd.notes.of', { amount: rupees(wrong.denomination) }),
+            wrong.isTooMany ? ui('input.tooMuch', { most: formatQuantity(MOST_PIECES) }) : ui('input.count'),
+          )}
       </p>
       <div className={styles['compared']}>
         <Figures

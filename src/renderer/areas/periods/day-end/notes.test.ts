@@ -15,8 +15,15 @@ test('the sum of what was counted, to the cent', () => {
 test('a number that cannot be read counts for nothing, and is named', () => {
   const pieces: Pieces = { [of(500)]: { unreadable: '3x' }, [of(50)]: 2 }
   expect(sumOfPieces(pieces)).toBe(10_000)
-  expect(firstWrong(pieces)).toBe(of(500))
+  expect(firstWrong(pieces)).toEqual({ denomination: of(500), isTooMany: false })
   expect(firstWrong({ [of(50)]: 2 })).toBeUndefined()
+})
+
+test('more pieces than anybody counts count for nothing, and are named', () => {
+  const pieces: Pieces = { [of(5000)]: 99_999_999_999, [of(50)]: 2 }
+  expect(sumOfPieces(pieces)).toBe(10_000)
+  expect(firstWrong(pieces)).toEqual({ denomination: of(5000), isTooMany: true })
+  expect(firstWrong({ [of(5000)]: 1_000_000 })).toBeUndefined()
 })
 
 test('a count that was begun waits until its sum is the cash', () => {

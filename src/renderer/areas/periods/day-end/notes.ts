@@ -1,7 +1,7 @@
 /** The count of notes and coins as it is typed. Pure. */
 import { formatQuantity } from '#contract/format.ts'
-import { type Cents, extend, sumOf } from '#contract/money.ts'
-import { type CashPieces, denominations } from '#contract/periods/cash-pieces.ts'
+import { type Cents, extend, sumOf, ZERO } from '#contract/money.ts'
+import { type CashPieces, denominations, MOST_PIECES } from '#contract/periods/cash-pieces.ts'
 import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
 /** How many there are of each; of those that were not typed there are none. */
@@ -13,14 +13,19 @@ export const rupees = (denomination: Cents): string => formatQuantity(denominati
 /** A count of no pieces is one too. */
 export const isCounted = (pieces: Pieces): boolean => Object.values(pieces).some((count) => count != null)
 
+/** More pieces than anybody counts are a slip of the keys: they count for nothing. */
+const isTooMany = (count: Parsed<number> | undefined): boolean => (readable(count) ?? 0) > MOST_PIECES
+
 export const valueOf = (pieces: Pieces, denomination: Cents): Cents =>
-  extend(readable(pieces[denomination]) ?? 0, denomination)
+  isTooMany(pieces[denomination]) ? ZERO : extend(readable(pieces[denomination]) ?? 0, denomination)
 
 export const sumOfPieces = (pieces: Pieces): Cents => sumOf(denominations, (each) => valueOf(pieces, each))
 
-/** The first note or coin whose number cannot be read; undefined: all can. */
-export const firstWrong = (pieces: Pieces): Cents | undefined =>
-  denominations.find((each) => isUnreadable(pieces[each]))
+/** The first note or coin whose number cannot be read, or is too large; undefined: none. */
+export function firstWrong(pieces: Pieces): { denomination: Cents; isTooMany: boolean } | undefined {
+  const denomination = denominations.find((each) => isUnreadable(pieces[each]) || isTooMany(pieces[each]))
+  return denomination && { denomination, isTooMany: isTooMany(pieces[denomination]) }
+}
 
 /** What a count began and did not take for the cash yet; null: nothing, or the cash is its sum. */
 export function begun(pieces: Pieces, cash: Parsed<Cents> | undefined): Cents | null {
