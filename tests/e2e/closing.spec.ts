@@ -50,6 +50,12 @@ test('walks through the calendar to a closed day and its certificate', async () 
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText('25,000.00')
   await expect(drawer).toContainText('Certificate')
+  const ofDay = /stDate=2026-03-02&enDate=2026-03-02/
+  await expect(drawer.getByRole('link', { name: 'Sales 0.00' })).toHaveAttribute('href', ofDay)
+  await expect(drawer.getByRole('link', { name: /^Cash in hand / })).toHaveAttribute(
+    'href',
+    /^\/accounts\/ledger.*2026-03-02/,
+  )
   await at.shoot('accounts-day-end-closed-day')
   await page.keyboard.press('Control+e')
   await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
@@ -194,6 +200,10 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await page.keyboard.press('Escape')
   // What was counted before is not counted again.
   await open(page, '/accounts/day-end')
+  const passed = page.getByRole('list', { name: /^Checks passed at the end of/ })
+  await expect(passed.getByRole('link', { name: 'Debits equal credits' })).toHaveAttribute('href', /trail-balance/)
+  await expect(page.getByText(/^Cash: opening balance .* \+ in .* − out/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ledger of 1010 Cash in hand →' })).toHaveAttribute('href', /2026-04-01/)
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('12,500.00')
   await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('')
@@ -246,6 +256,7 @@ async function countsNotes(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toHaveValue('11,000.00')
   const question = page.getByRole('dialog', { name: /^Close Wed 1 Apr/ })
   await expect(question).toContainText('11,000.00')
+  await expect(question).toContainText('The day cannot be opened again. Afterwards only those who may backdate')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
 }

@@ -111,6 +111,8 @@ export const DayEndChecks = z.object({
   checks: z.array(DayEndCheck),
   /** Of the day, and at its end. */
   totals: DayEndTotals,
+  /** Cash in hand: what the day began with, what came in and what went out. Their sum is `totals.cashInHand`. */
+  cashMoved: z.object({ opening: Cents, received: Cents, paid: Cents }),
   /** What later days hold already, which the checks as of now count and `totals` does not: up to which day, and the figures at its end. Null: nothing. */
   later: z.object({ last: BusinessDate, entries: z.number().int(), totals: DayEndTotals }).nullable(),
 })

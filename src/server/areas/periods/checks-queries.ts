@@ -2,10 +2,11 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { cents } from '#contract/money.ts'
+import { cents, ZERO } from '#contract/money.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
+import { accounts } from '../../ledger/accounts.ts'
 import { waitingCounts } from '../counts/index.ts'
 import { openTrips } from '../trips/index.ts'
 import { waitingBackdates } from './backdate-queries.ts'
@@ -29,8 +30,19 @@ export async function dayEndChecks(
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),
+    cashMoved: await cashMoved(tx, date),
     later: await laterThan(tx, date),
   }
+}
+
+/** Cash in hand over the day, undos on the side on which they are posted, as its ledger shows them. */
+async function cashMoved(tx: Tx, date: BusinessDate): Promise<DayEndChecks['cashMoved']> {
+  const rows = await queryRows(tx.db, { closing: is.cents, received: is.cents, paid: is.cents })`
+    select d.closing, case when d.date = ${date}::date then d.debit else 0 end as received, case when d.date = ${date}::date then d.credit else 0 end as paid
+    from depot.account_day d join depot.account a on a.agency_id = d.agency_id and a.id = d.account_id
+    where a.code = ${accounts.cashInHand} and d.date <= ${date}::date order by d.date desc limit 1`
+  const { closing, received, paid } = rows[0] ?? { closing: ZERO, received: ZERO, paid: ZERO }
+  return { opening: cents(closing - received + paid), received, paid }
 }
 
 /** Entries that are dated after the day; null when there are none. */

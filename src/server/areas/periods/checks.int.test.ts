@@ -27,7 +27,8 @@ it('says which checks count what later days hold, which the figures of the day l
   expect((await agency.read((tx) => dayEndChecks(tx, {}))).later).toBeNull()
   await entryOn(agency, day(4), '1010', '4010', 1_500)
   await entryOn(agency, day(3), '5250', '1010', 30_000)
-  const { checks, totals, later } = await agency.read((tx) => dayEndChecks(tx, {}))
+  const { checks, totals, later, cashMoved } = await agency.read((tx) => dayEndChecks(tx, {}))
+  expect(cashMoved).toEqual({ opening: 500_000, received: 80_000, paid: 0 })
   expect(totals).toMatchObject({ sales: 80_000, cash: 80_000, cashInHand: 580_000 })
   expect(later).toMatchObject({ last: day(4), entries: 2, totals: { cashInHand: 551_500 } })
   const asOf = Map.groupBy(checks, (check) => check.asOf)
@@ -46,4 +47,12 @@ it('names count sheets of the day that are handed in and not approved, which sto
   const { waitingCounts, passed } = await agency.read((tx) => dayEndChecks(tx, {}))
   expect(waitingCounts).toMatchObject([{ number: 'CS-1', date: day(2) }])
   expect(passed).toBe(true)
+})
+
+it('says what cash the day began with, what came in and what went out', async () => {
+  await entryOn(agency, day(2), '5250', '1010', 12_000)
+  const moved = async (date: ReturnType<typeof day>) =>
+    (await agency.read((tx) => dayEndChecks(tx, { date }))).cashMoved
+  expect(await moved(day(2))).toEqual({ opening: 500_000, received: 80_000, paid: 12_000 })
+  expect(await moved(day(5))).toEqual({ opening: 539_500, received: 0, paid: 0 })
 })

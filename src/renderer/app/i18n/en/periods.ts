@@ -66,6 +66,7 @@ export default {
     },
     countedHint: 'Book balance {{amount}}. Leave blank if not counted.',
     countedAgrees: 'Agrees with the books.',
+    cashMoved: 'Cash: opening balance {{opening}} + in {{received}} − out {{paid}}',
     countedShort: '{{amount}} less than the books: posted as a shortage.',
     countedOver: '{{amount}} more than the books: posted as an excess.',
     skipTo: 'Next open day',
@@ -93,7 +94,7 @@ export default {
     },
     ask: 'Close {{date}}?',
     askText:
-      'It cannot be opened again. Afterwards only those who may backdate record on it (a SuperAdmin, unless the settings name others), which refreshes its figures.',
+      'The day cannot be opened again. Afterwards only those who may backdate record on it (a SuperAdmin, unless the settings name others), which refreshes its figures.',
     carriedOver: 'These trips stay open, with their goods on the vehicles:',
     closed: '{{date}} is closed.',
     listDayEnds: '{{from}} to {{to}} are closed.',

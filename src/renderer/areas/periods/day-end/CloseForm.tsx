@@ -24,6 +24,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { CashField } from './CashField.tsx'
 import {
   type CloseValues,
@@ -37,6 +38,7 @@ import {
 import { CarriedOver, Consequences, useDifferenceWords } from './Consequences.tsx'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
+import { useWayOfFigure } from './use-ways.ts'
 import { useLeadToBlocker } from './use-lead-to-blocker.ts'
 
 type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
@@ -104,7 +106,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
           if ('counted_cash' in changed) keep()
         }}
       >
-        <CountedCash books={state.totals.cashInHand} date={date} difference={difference} onPieces={keep} />
+        <CountedCash state={state} difference={difference} onPieces={keep} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -114,6 +116,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
             max={addDays(state.today, 1)}
           />
         )}
+        <CashTrail state={state} />
         {stands === 'differs' && <AcceptDifferences accepts={accepts} />}
       </Form>
       <CarriedOver trips={state.carriedOver} />
@@ -156,16 +159,16 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
 }
 
 type CountedCashProps = {
-  books: DayEndChecks['totals']['cashInHand']
-  date: DayEndChecks['date']
+  state: DayEndChecks
   /** Null: nothing is counted. */
   difference: number | null
   /** Other notes and coins stand in the form. */
   onPieces: () => void
 }
 
-function CountedCash({ books, date, difference, onPieces }: CountedCashProps) {
+function CountedCash({ state: { totals, date }, difference, onPieces }: CountedCashProps) {
   const { t } = useTranslation('periods')
+  const books = totals.cashInHand
   const differs = useDifferenceWords()
   const field = useRef<HTMLDivElement>(null)
   // The checks above it stay in sight.
@@ -189,6 +192,24 @@ function CountedCash({ books, date, difference, onPieces }: CountedCashProps) {
       >
         <CashField books={books} onPieces={onPieces} />
       </Form.Item>
+    </div>
+  )
+}
+
+/** How the books come to their cash, and where each movement of it stands: what was counted short is looked for there. */
+function CashTrail({ state: { date, cashMoved: moved } }: { state: DayEndChecks }) {
+  const { t } = useTranslation('periods')
+  const way = useWayOfFigure(date)('cashInHand')
+  return (
+    <div className={`${styles['wide']} ${styles['trail']} quiet`}>
+      <span>
+        {t('dayEnd.cashMoved', {
+          opening: formatAmount(moved.opening),
+          received: formatAmount(moved.received),
+          paid: formatAmount(moved.paid),
+        })}
+      </span>
+      {way && <Link to={way.to}>{way.label} →</Link>}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 /** What a day brought, and where the books stood at its end: each under the day that it is of. */
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatBracketed } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import type { Cents } from '#contract/money.ts'
 import type { DayEndTotals } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styles from './DayEnd.module.css'
+import { useWayOfFigure, type Way } from './use-ways.ts'
 
 const moved = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'countDifference'] as const
 const stood = ['cashInHand', 'bank', 'chequesInHand', 'debit'] as const
@@ -21,6 +24,7 @@ type TotalsProps = {
 export function Totals({ totals, date, now }: TotalsProps) {
   const { t } = useTranslation('periods')
   const day = formatLongDate(date)
+  const wayOf = useWayOfFigure(date)
   return (
     <div className={styles['totals']}>
       <section aria-label={t('dayEnd.during', { date: day })}>
@@ -29,7 +33,7 @@ export function Totals({ totals, date, now }: TotalsProps) {
           {moved.map((key) => {
             const value = totals[key]
             return value === undefined || (key === 'countDifference' && value === 0) ? null : (
-              <Figure key={key} name={key} value={value} />
+              <Figure key={key} name={key} value={value} way={wayOf(key)} />
             )
           })}
         </dl>
@@ -42,6 +46,7 @@ export function Totals({ totals, date, now }: TotalsProps) {
               key={key}
               name={key}
               value={totals[key]}
+              way={wayOf(key)}
               now={now && now[key] !== totals[key] ? now[key] : undefined}
             />
           ))}
@@ -54,17 +59,25 @@ export function Totals({ totals, date, now }: TotalsProps) {
 type FigureProps = {
   name: (typeof moved | typeof stood)[number]
   value: Cents
+  /** To what it is made of; null: nowhere. */
+  way: Way | null
   now?: FigureProps['value'] | undefined
 }
 
-function Figure({ name, value, now }: FigureProps) {
+function Figure({ name, value, way, now }: FigureProps) {
   const { t } = useTranslation('periods')
   const label = t(`dayEnd.totals.${name}`)
   return (
     <div>
       <dt>{name === 'short' || name === 'excess' ? <TermLabel of={name}>{label}</TermLabel> : label}</dt>
       <dd>
-        <Amount value={value} />
+        {way ? (
+          <Link to={way.to} title={way.label} aria-label={`${label} ${formatBracketed(value)}`}>
+            <Amount value={value} />
+          </Link>
+        ) : (
+          <Amount value={value} />
+        )}
       </dd>
       {now !== undefined && (
         <dd data-now>
