@@ -103,10 +103,15 @@ async function settled(trip: string) {
   await expect(d.heading(`Settlement of ${trip}`)).toBeVisible()
 }
 
-/** Taken on a trip: the digit of the tender, then its fields. */
-async function take(digit: string, ...fields: readonly string[]) {
+/** Taken on a trip: each tender by its digit, or by Enter from the one before; the next line of the last is left. */
+async function take(digit: string, ...tenders: readonly (readonly string[])[]) {
   await press(digit)
-  await enter(...fields)
+  for (const [index, fields] of tenders.entries()) {
+    // Past the next line of the tender before.
+    if (index > 0) await press('Enter')
+    await enter(...fields)
+  }
+  await press('Escape')
 }
 
 const firstDay = ['RT-2026-000001', 'RT-2026-000002'] as const
@@ -252,14 +257,16 @@ test('a clerk types the goods, the bottles and the trips of the first day', asyn
   await unload(firstDay[0], ['12', '', '6', '', '1', '1'])
   await d.shoot('settlement-empty')
   begin()
-  await take('1', '180000')
-  await take('2', 'b', 'sampath', '200001', '10/3', '45000')
-  await take('3', 'a', 'CB-1', '60000')
-  await take('4', 'c', '', '', '25000')
-  await press('5', 'Shift+Enter')
-  await enter('20000', '1%')
-  await take('5', '150')
-  await take('6', 'OB-B', '')
+  await press('1')
+  await enter('180000', '')
+  await enter('b', 'sampath', '200001', '10/3', '45000', '')
+  await enter('a', 'CB-1', '60000', '')
+  await enter('c', '', '', '25000', '')
+  await press('Shift+Enter')
+  // The second discount follows on the next line.
+  await enter('20000', '1%', '150', '')
+  await enter('OB-B', '')
+  await press('Escape')
   await d.shoot('settlement-tenders')
   await press('b')
   await enter('1', '2', 'c', '0', '2', '', '3', 'a', '', '', '1', 'b', '0', '', '', '')
@@ -270,9 +277,7 @@ test('a clerk types the goods, the bottles and the trips of the first day', asyn
   await expectAccessible(d.page, 'a settled trip')
   await d.shoot('settlement-settled')
   await unload(firstDay[1], ['5', '', '0', ''])
-  await take('1', '120000')
-  await take('2', 'e', 'sampath', '200002', '2/3', '50000')
-  await take('3', 'd', 'CB-2', '40510')
+  await take('1', ['120000'], ['e', 'sampath', '200002', '2/3', '50000'], ['d', 'CB-2', '40510'])
   await press('b')
   await enter('', '1', 'd', '0', '', '', '', '', '', '', '', '')
   await expect(d.page.getByRole('button', { name: /Balanced/ })).toContainText('0.00')
@@ -372,17 +377,14 @@ test('the accountant begins the second day, the clerk goes on', async () => {
     secondDay[1],
   )
   await unload(secondDay[0], ['10', '', '2', ''])
-  await take('1', '200000')
-  await take('2', 'a', 'sampath', '200003', '20/3', '58800')
-  await take('3', 'c', 'CB-3', '46176')
-  await take('6', 'OB-A', '20000')
-  await take('7', '100001', '')
+  await take('1', ['200000'], ['a', 'sampath', '200003', '20/3', '58800'], ['c', 'CB-3', '46176'])
+  await take('6', ['OB-A', '20000'], ['100001', ''])
   await press('b')
   await enter('', '', '', '', '', '1', '', '', '', '')
   await expect(d.page.getByRole('button', { name: /Balanced/ })).toContainText('0.00')
   await settled(secondDay[0])
   await unload(secondDay[1], ['0', '', '5', ''])
-  await take('1', '182500')
+  await take('1', ['182500'])
   await press('b')
   await enter('', '2', 'd', '0', '', '', '', '', '', '', '', '')
   await expect(d.page.getByRole('button', { name: /Excess/ })).toContainText('460.00')

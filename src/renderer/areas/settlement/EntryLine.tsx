@@ -1,6 +1,7 @@
 /**
- * One line of fields, typed through with Enter: the last one takes it. What was typed wrongly, such as an outlet that is not known, is not
- * passed: Enter marks it and stays. Esc leaves the line, and leads back into it from beside it; Enter where nothing was typed goes past it.
+ * One line of fields, typed through with Enter: the last one takes it, and the next may follow. What was typed wrongly, such as an outlet
+ * that is not known, is not passed: Enter marks it and stays. Esc leaves the line, and leads back into it from beside it; Enter where
+ * nothing was typed goes past it.
  * Fields before the first one are those that are usually right already: Shift+Enter goes back to them.
  */
 import { sayField } from '#contract/say-field.ts'
@@ -32,7 +33,8 @@ type EntryLineProps<Line> = {
   start: string
   /** Beside the fields: what follows from them. */
   follows?: (line: Line) => React.ReactNode
-  onDone: (line: Line) => void
+  /** `how`: by Enter in the last field, after which another line may follow, or by the key that saves the page. */
+  onDone: (line: Line, how: 'enter' | 'save') => void
   onLeave: () => void
   /** Enter in a line into which nothing was typed. */
   onPass?: () => void
@@ -47,7 +49,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const begun = useRef(false)
   /** The cell that was left last. */
   const cursor = useRef<CellPlace>({ row: 0, column: 0 })
-  useUnsaved(columns.some(({ text }) => text(line) !== text(blank)))
+  const isTyped = columns.some(({ text }) => text(line) !== text(blank))
+  useUnsaved(isTyped)
   // The cursor goes there once, when the line opens.
   useEffect(() => {
     if (begun.current) return
@@ -71,9 +74,9 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     markLeft(marked.map(({ key }) => key))
     focusCell(fields.current, { row: 0, column })
   }
-  const finish = () => {
+  const finish = (how: 'enter' | 'save') => {
     const wrong = firstWrong()
-    if (wrong < 0) onDone(latest.current)
+    if (wrong < 0) onDone(latest.current, how)
     else showWrong(wrong)
   }
   useImperativeHandle(ref, () => ({
@@ -98,7 +101,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     const saves = matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event)
     const shown = event.target instanceof HTMLInputElement ? event.target.value : ''
     if (saves && isBlank() && shown === columns[at.column]?.text(blank)) return onLeave()
-    if (saves) finish()
+    if (saves) finish('save')
     else if (event.ctrlKey || event.metaKey || event.altKey) return
     else if (event.key === 'Escape') onLeave()
     else if (onPass && event.key === 'Enter' && !event.shiftKey && isEmptyAt(at)) onPass()
@@ -106,7 +109,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
       showWrong(at.column, columns.slice(at.column, at.column + 1))
     else if (event.key === 'Enter') {
       const next = nextCell([latest.current], columns, at, event.shiftKey ? -1 : 1)
-      if (next && next.row > 0) finish()
+      if (next && next.row > 0) finish('enter')
       else if (next) focusCell(fields.current, next)
     } else return
     event.preventDefault()
@@ -114,7 +117,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   }
 
   return (
-    <fieldset ref={fields} data-entry-line className={styles['entry']}>
+    <fieldset ref={fields} data-entry-line={isTyped ? 'typed' : 'blank'} className={styles['entry']}>
       <legend className="sr-only">{label}</legend>
       {columns.map((column, index) => {
         const { key, title, write, width, align } = column

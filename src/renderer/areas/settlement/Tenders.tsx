@@ -12,6 +12,7 @@ import { readable } from '#ui/parsed.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
+import { toRefused } from './lead.ts'
 import { OwedByOutlet, useCreditCustomers, useOwed } from './CreditLimit.tsx'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
@@ -45,8 +46,15 @@ const kinds: Record<TenderName, RowKind> = {
 
 const none: SettlementFacts['customers'] = []
 
-/** `blank`: the line without what was typed or kept; `instead`: the row that the line corrects. */
-type Open = { tender: TenderName; line: TenderLine; blank: TenderLine; round: number; instead: number | null }
+/** `blank`: the line without what was typed or kept; `instead`: the row that the line corrects; `goesOn`: another line follows it. */
+type Open = {
+  tender: TenderName
+  line: TenderLine
+  blank: TenderLine
+  round: number
+  instead: number | null
+  goesOn: boolean
+}
 type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
 
 export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
@@ -80,20 +88,29 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     return true
   }
   const begin = (opens: Omit<Open, 'round'>) => setOpen((present) => ({ ...opens, round: (present?.round ?? 0) + 1 }))
+  const beginEmpty = (tender: TenderName, accounts = usual) => {
+    const line = emptyLine(tender, accounts)
+    begin({ tender, line, blank: line, instead: null, goesOn: true })
+  }
   const beginNew = (tender: TenderName) => {
-    const line = emptyLine(tender, usual)
-    if (givesWay()) begin({ tender, line, blank: line, instead: null })
+    if (givesWay()) beginEmpty(tender)
   }
   const beginAgain = (tender: TenderName, id: number) => {
     // The row that is being corrected has its line open.
     if (id === instead) return entry.current?.focus()
     const line = lineOfRow({ tender, id, shown, usual })
-    if (line && givesWay()) begin({ tender, line, blank: line, instead: id })
+    if (line && givesWay()) begin({ tender, line, blank: line, instead: id, goesOn: false })
   }
   const end = (tender: TenderName) => {
     setOpen(null)
-    // Outside the line the digits lead to the next tender.
-    heads.current[tender]?.focus()
+    // Outside the line the digits lead to the next tender; a row that was refused while it was typed comes first.
+    if (!toRefused()) heads.current[tender]?.focus()
+  }
+  /** The line is in its tender; whoever typed it with Enter has the next one before them, in the same bank. */
+  const done = (tender: TenderName, line: TenderLine, how: 'enter' | 'save') => {
+    take(tender, line)
+    if (how === 'save' || !open?.goesOn) return end(tender)
+    beginEmpty(tender, tender === 'bank' ? { ...usual, bank: readable(line.accountId) } : usual)
   }
   /** To the line of the next tender, after the last one to what follows the tenders. */
   const pass = (tender: TenderName) => {
@@ -114,7 +131,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const correct = (tender: TenderName, { id, row }: LocalRow) => {
     if (!givesWay()) return
     rows.remove(row.kind, id)
-    begin({ tender, line: lineOf(tender, row, usual), blank: emptyLine(tender, usual), instead: null })
+    begin({ tender, line: lineOf(tender, row, usual), blank: emptyLine(tender, usual), instead: null, goesOn: false })
   }
 
   return tenders.map((tender, index) => (
@@ -165,10 +182,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
                   <Follows tender={tender} line={line} goods={goods} />
                 )
               }
-              onDone={(line) => {
-                take(tender, line)
-                end(tender)
-              }}
+              onDone={(line, how) => done(tender, line, how)}
               onLeave={() => end(tender)}
               {...(instead === null && { onPass: () => pass(tender) })}
             />

@@ -8,10 +8,13 @@ function focusFirst(selector: string): boolean {
 }
 
 /** A row that is neither saved nor discarded. */
-export const toOpenLine = (): boolean => focusFirst('[data-entry-line] input')
+export const toOpenLine = (): boolean => focusFirst('[data-entry-line="typed"] input')
 
 /** A row that was refused. */
 export const toRefused = (): boolean => focusFirst('[data-refused] button')
 
 /** The empties of the first type that does not balance. */
 export const toUnbalanced = (): boolean => focusFirst('tr[data-unbalanced] td:nth-last-child(2) input')
+
+/** What came back of an item, where it is wrong. */
+export const toWrongGoods = (): boolean => focusFirst('[data-came-back][aria-invalid]')

@@ -10,7 +10,7 @@ export default {
   goods: 'Goods',
   bottles: 'Bottles',
   tenders: 'Tenders',
-  keys: '1–7: tenders · B: bottles · D: the difference · Enter: next field · Shift+Enter: back · on a row, Enter: correct, Del: remove',
+  keys: '1–7: tenders · B: bottles · D: the difference · Enter: next field, then the next row, in an empty row the next tender · Esc: out of the row · Shift+Enter: back · on a row, Enter: correct, Del: remove',
   item: {
     code: 'Item',
     loaded: 'Loaded',
