@@ -165,7 +165,8 @@ function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number,
   return y
 }
 
-const SIGNATURE = { above: 56, width: 130, below: 3 }
+/** `above`: room to sign, less where the lines would fall alone on another page. */
+const SIGNATURE = { above: 56, least: 28, width: 130, below: 3 }
 
 function signatures(
   paper: Paper,
@@ -175,15 +176,16 @@ function signatures(
   turn: () => number,
 ): number {
   if (roles.length === 0) return top
-  const height = SIGNATURE.above + SIGNATURE.below + size * LINE_EM
-  const y = (top + height > paper.bottom ? turn() : top) + SIGNATURE.above
+  const words = SIGNATURE.below + size * LINE_EM
+  const room = paper.bottom - top - words
+  const y = room < SIGNATURE.least ? turn() + SIGNATURE.above : top + Math.min(SIGNATURE.above, room)
   const share = usableWidth(paper.format) / roles.length
   for (const [i, role] of roles.entries()) {
     const x = paper.format.margin.side + i * share
     paper.rule(x, y, Math.min(SIGNATURE.width, share - 10), { weight: 0.6, color: INK, dotted: true })
     paper.text(paper.shape(role, false), x, y + SIGNATURE.below, { size, color: SOFT })
   }
-  return y + SIGNATURE.below + size * LINE_EM
+  return y + words
 }
 
 /** Says under the last line when it was printed, in the margin that was left for it, and cuts the roll there. */

@@ -4,9 +4,8 @@ import { formatDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import type { TripFacts } from '../facts-queries.ts'
-import { isSettled, rowLinesOf } from './rep-wise-lines.ts'
-import { rowsPosted, factsOfDays } from './rep-wise-queries.ts'
+import { isSettled, type PaperFacts, rowLinesOf } from './rep-wise-lines.ts'
+import { rowsPosted, factsOfDays, withBankNames } from './rep-wise-queries.ts'
 
 const columns = [
   { key: 'rep', title: 'Sales rep', kind: 'text', width: 18, inTitle: true },
@@ -37,7 +36,7 @@ export const repWiseDetail = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const days = daysAsked(tx, input)
-    const factsOfTrips = await factsOfDays(tx, days, input.repId)
+    const factsOfTrips = await withBankNames(tx, await factsOfDays(tx, days, input.repId))
     const posted = await rowsPosted(
       tx,
       factsOfTrips.filter(isSettled).map(({ trip }) => trip.id),
@@ -64,17 +63,17 @@ export const repWiseDetail = defineReport<Input>()({
 })
 
 /** Counts the trips that have a row here. */
-function totalOf(factsOfTrips: readonly TripFacts[]): string {
+function totalOf(factsOfTrips: readonly PaperFacts[]): string {
   const { length } = factsOfTrips.filter((facts) => rowLinesOf(facts).length > 0)
   return `Total of ${length} ${length === 1 ? 'trip' : 'trips'}`
 }
 
-const repsOf = (factsOfTrips: readonly TripFacts[]): TripFacts[][] => [
+const repsOf = (factsOfTrips: readonly PaperFacts[]): PaperFacts[][] => [
   ...Map.groupBy(factsOfTrips, ({ trip }) => trip.repId).values(),
 ]
 
 /** The trips of a rep, and under them what all of their rows come to. */
-function sectionsOfRep(trips: readonly TripFacts[]): Section<Columns>[] {
+function sectionsOfRep(trips: readonly PaperFacts[]): Section<Columns>[] {
   const rows = trips.flatMap(rowLinesOf)
   const subtotal = { label: `Total of ${trips[0]?.trip.repName ?? ''}`, cells: amountsOf(rows) }
   return [...trips.flatMap(sectionsOf), ...(rows.length === 0 ? [] : [{ rows: [], subtotal }])]
@@ -87,7 +86,7 @@ function amountsOf(rows: Rows) {
 }
 
 /** The same rows in sums: what each kind comes to over all trips. */
-function byKind(factsOfTrips: readonly TripFacts[]): Section<Columns>[] {
+function byKind(factsOfTrips: readonly PaperFacts[]): Section<Columns>[] {
   const kinds = [...Map.groupBy(factsOfTrips.flatMap(rowLinesOf), ({ cells }) => cells.kind ?? '')]
   if (kinds.length === 0) return []
   const rows = kinds.map(([kind, own]): Row<Columns> => {
@@ -99,7 +98,7 @@ function byKind(factsOfTrips: readonly TripFacts[]): Section<Columns>[] {
 }
 
 /** A section for each kind of row of the trip. */
-const sectionsOf = (facts: TripFacts): Section<Columns>[] =>
+const sectionsOf = (facts: PaperFacts): Section<Columns>[] =>
   [...Map.groupBy(rowLinesOf(facts), ({ cells }) => cells.kind ?? '')].map(([kind, rows]) => {
     const { trip } = facts
     const paper = { type: 'SALES_SUMMARY' as const, id: trip.id }

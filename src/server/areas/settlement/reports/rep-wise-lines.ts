@@ -1,6 +1,6 @@
 /** The lines of a settlement on paper: what is to be accounted for, how it was, and the bottles (RPT-30, RPT-31). Pure. */
 import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
 import { type Cents, extend } from '#contract/money.ts'
 import type { Cells, Row } from '../../../reports/definition.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
@@ -13,7 +13,10 @@ const line = (kind: string, detail: string, cells: Cells<Columns>): Line => ({ c
 const amountLine = (kind: string, side: 'debit' | 'credit', amount: Cents): Line[] =>
   amount === 0 ? [] : [line(kind, '', { [side]: amount })]
 
-export const linesOf = (facts: TripFacts): Line[] => [
+/** A trip with the names of banks by id. */
+export type PaperFacts = TripFacts & { bankNames: ReadonlyMap<number, string> }
+
+export const linesOf = (facts: PaperFacts): Line[] => [
   ...goodsLines(facts),
   ...takenLines(facts),
   ...amountLine(isSettled(facts) ? 'Excess' : 'Excess so far', 'debit', facts.balance.total_debits.excess),
@@ -28,7 +31,7 @@ export const linesOf = (facts: TripFacts): Line[] => [
 export const isSettled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.summarised
 
 /** The rows alone that were entered on the trip: money taken and given, bottles. */
-export const rowLinesOf = (facts: TripFacts): Line[] => [
+export const rowLinesOf = (facts: PaperFacts): Line[] => [
   ...takenLines(facts),
   ...givenLines(facts),
   ...bottleLines(facts),
@@ -65,21 +68,32 @@ function takenLines(facts: TripFacts): Line[] {
   ]
 }
 
-function givenLines(facts: TripFacts): Line[] {
-  const { cash, discount } = facts
+function givenLines(facts: PaperFacts): Line[] {
+  const { cash, discount, bankNames } = facts
   const { onAccount, transfers, chequesGiven } = rowsOf(facts)
   return [
     ...cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount })),
     ...chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
       line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
     ),
-    ...transfers.map(({ party, bill_no, amount }) => line('Bank transfer', named(party, bill_no), { credit: amount })),
-    ...onAccount.map(({ party, bill_no, amount }) => line('On account', named(party, bill_no), { credit: amount })),
-    ...discount.map(({ type, outlet, amount }) =>
-      line('Discount', named(type === discountTypes.percent ? 'Percent' : 'Fixed', outlet), { credit: amount }),
+    ...transfers.map(({ party, bankId, bill_no, amount }) =>
+      line('Bank transfer', [party, bankNames.get(bankId ?? 0), bill_no].filter(Boolean).join(', '), {
+        credit: amount,
+      }),
     ),
+    ...onAccount.map(({ party, bill_no, amount }) => line('On account', named(party, bill_no), { credit: amount })),
+    ...discount.map(({ type, rate, base_amount, outlet, amount }) => {
+      const isShare = type === discountTypes.percent
+      const what = isShare ? 'Percent' : 'Fixed'
+      return line('Discount', named(isShare ? `${what}, ${shareOf(rate, base_amount)}` : what, outlet), {
+        credit: amount,
+      })
+    }),
   ]
 }
+
+/** "1.00% × 305,552.00" */
+const shareOf = (rate: number, base: Cents): string => `${formatPercent(rate)} × ${formatAmount(base)}`
 
 const kinds = {
   [loanTypes.bottle]: 'Empties',

@@ -1,4 +1,4 @@
-/** Trips of a period, and what the entries of settlements say was accounted for (RPT-30, RPT-31). */
+/** Trips of a period, names of banks, and what the entries of settlements say was accounted for (RPT-30, RPT-31). */
 import { type Cents, ZERO } from '#contract/money.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts } from '../../trips/index.ts'
 import { tripFacts, type TripFacts } from '../facts-queries.ts'
+import type { PaperFacts } from './rep-wise-lines.ts'
 
 const credited = [
   accounts.goodsSales,
@@ -52,6 +53,14 @@ export async function rowsPosted(tx: Tx, tripIds: readonly number[]): Promise<{ 
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where t.id = any(${sql.param([...tripIds])}::bigint[])`
   return rows[0] ?? { taken: ZERO, given: ZERO }
+}
+
+/** The trips as their paper tells them. */
+export async function withBankNames(tx: Tx, factsOfTrips: readonly TripFacts[]): Promise<PaperFacts[]> {
+  const rows = await queryRows(tx.db, { id: is.number, name: is.text })`
+    select id, name from depot.bank`
+  const bankNames = new Map(rows.map(({ id, name }) => [id, name]))
+  return factsOfTrips.map((facts) => ({ ...facts, bankNames }))
 }
 
 /** Trips of the days with everything on them, by rep, day and number; cancelled ones left out. */

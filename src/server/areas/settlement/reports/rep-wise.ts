@@ -7,8 +7,8 @@ import { defineReport, type Section } from '../../../reports/definition.ts'
 import { factsAsked } from '../queries.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import { type Columns, columns } from './rep-wise-columns.ts'
-import { isSettled, linesOf } from './rep-wise-lines.ts'
-import { accountedFor } from './rep-wise-queries.ts'
+import { isSettled, linesOf, type PaperFacts } from './rep-wise-lines.ts'
+import { accountedFor, withBankNames } from './rep-wise-queries.ts'
 
 const status: Record<TripFacts['trip']['status'], string> = {
   [tripStatuses.loaded]: 'on the road',
@@ -27,7 +27,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
   orientation: 'landscape',
   columns,
   async load(tx, input) {
-    const factsOfTrips = await factsAsked(tx, input)
+    const factsOfTrips = await withBankNames(tx, await factsAsked(tx, input))
     const [first] = factsOfTrips
     const settled = factsOfTrips.filter(isSettled)
     const date = first?.trip.date ?? tx.agency.openDate
@@ -65,7 +65,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
 
 const PIECES = 'Pieces: loaded, less what came back good. Of them, expired goods are accounted for below.'
 
-function sectionOf(facts: TripFacts): Section<Columns> {
+function sectionOf(facts: PaperFacts): Section<Columns> {
   const { trip, vehicle, staff } = facts
   const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
   return {
