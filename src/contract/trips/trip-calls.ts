@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
+import { FreeText } from '../rules.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { besidePeriod, ofProduct, ReportFile, reportPeriod } from '../report.ts'
 import { tripReportCalls } from './trip-reports.ts'
@@ -14,6 +15,7 @@ import {
   LoadingInput,
   Trip,
   TripDetails,
+  TripEvent,
   TripLine,
   TripStaff,
   TripStatus,
@@ -121,6 +123,16 @@ export const trip = {
   })
     .input(byId)
     .output(z.array(TripStaff)),
+  /** Additive. Oldest first. */
+  events: procedure({
+    method: 'GET',
+    path: '/api/DailyVehicalRoutin/{id}/events',
+    access: 'guest',
+    tag,
+    summary: 'Holds, amendments and the cancellation of a trip: when, by whom and why',
+  })
+    .input(byId)
+    .output(z.array(TripEvent)),
   salesReport: procedure({
     method: 'GET',
     path: '/api/DailyVehicalRoutin/sales-report',
@@ -225,7 +237,8 @@ export const trip = {
     tag,
     summary: 'Cancel a trip (E-35): with rows, or settled, a SuperAdmin',
   })
-    .input(byId)
+    // Additive: the reason.
+    .input(byId.extend({ reason: FreeText.optional() }))
     .output(Done),
 }
 

@@ -134,6 +134,16 @@ export const TripDetails = Trip.extend({
 })
 export type TripDetails = z.infer<typeof TripDetails>
 
+/** What was done to a trip with a reason: put on hold and taken off it, its settlement amended (E-51), cancelled (E-35). */
+export const TripEvent = z.object({
+  id: Id,
+  kind: z.enum(['held', 'released', 'amended', 'cancelled']),
+  at: Instant,
+  by: z.string(),
+  reason: z.string().nullable(),
+})
+export type TripEvent = z.infer<typeof TripEvent>
+
 const MAX_LINES = 200
 const LoadLine = z.strictObject({ stock_item_id: Id, qty: Quantity, lot_id: Id.optional() })
 const loadLines = z.array(LoadLine).min(1, { message: 'is required' }).max(MAX_LINES)

@@ -5,6 +5,7 @@ import { readTables } from './read-tables.ts'
 /** Calls that only the server or this PC answers. One that is named nowhere is stale after any change: slower, never wrong. */
 const beside: Record<string, readonly MirroredTable[]> = {
   'account.ledger': ['account', 'account_day', 'party'],
+  'trip.events': ['trip'],
   'account.incomeStatement': ['account', 'account_day'],
 }
 const tablesOf: Record<string, readonly MirroredTable[]> = { ...readTables, ...beside }

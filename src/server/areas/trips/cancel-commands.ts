@@ -20,7 +20,7 @@ import { lastMoveOf, requireUnsettled, type TripRow, tripLines } from './trip-qu
  * the trip go with it when a SuperAdmin cancels. Refuses ROUTE_LOCKED once it is settled, REFERENCED for an Admin when it has rows,
  * INSUFFICIENT_STOCK when the held goods were disposed of meanwhile.
  */
-export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
+export async function cancelOpenTrip(tx: Tx, trip: TripRow, reason: string | null): Promise<void> {
   requireUnsettled(trip)
   const before = await ask(tx, getTrip, { id: trip.id })
   if (!isSuperAdmin(tx.actor.roles))
@@ -54,7 +54,7 @@ export async function cancelOpenTrip(tx: Tx, trip: TripRow): Promise<void> {
     entityId: trip.id,
     action: 'cancel',
     before,
-    after: { status: tripStatuses.cancelled, removed },
+    after: { status: tripStatuses.cancelled, removed, reason },
   })
 }
 

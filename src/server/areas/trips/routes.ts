@@ -4,6 +4,7 @@ import { taxInvoice } from '#contract/trips/tax-invoice.ts'
 import { trip, tripsOfDay } from '#contract/trips/trip-calls.ts'
 import { command, query, read } from '../../http/route.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
+import { tripEvents } from './event-queries.ts'
 import { addItems, createLoading } from './loading-commands.ts'
 import { taxInvoiceReports, tripReports } from './report-routes.ts'
 import { issueTaxInvoice } from './tax-invoice-commands.ts'
@@ -15,6 +16,7 @@ export const tripRoutes = {
   get: read(trip.get, getTrip),
   linesOfTrip: read(trip.linesOfTrip, stockOfTrip),
   staffOfTrip: read(trip.staffOfTrip, staffOfTrip),
+  events: query(trip.events, tripEvents),
   create: command(trip.create, createLoading),
   addGasOut: command(trip.addGasOut, addGasOut),
   addItems: command(trip.addItems, addItems),
