@@ -18,3 +18,6 @@ export const toUnbalanced = (): boolean => focusFirst('tr[data-unbalanced] td:nt
 
 /** What came back of an item, where it is wrong. */
 export const toWrongGoods = (): boolean => focusFirst('[data-came-back][aria-invalid]')
+
+/** The day on which the trip is settled. */
+export const toDay = (): boolean => focusFirst('[data-settled-on] input')

@@ -118,7 +118,7 @@ function requireCollectedDates(facts: SettlementFacts, date: BusinessDate): void
   const cheque = facts.returned.find((each) => each.since > date)
   const late = (what: string, day: BusinessDate): never =>
     refuse('INVALID', `${what} ${formatDate(day)}: settle the trip on that day or later, or remove the row.`, [
-      { field: 'settled_on', message: `should not lie before ${day}` },
+      { field: 'settled_on', message: `should not lie before ${formatDate(day)}` },
     ])
   if (bill) {
     const row = facts.credits.find(({ billId }) => billId === bill.id)

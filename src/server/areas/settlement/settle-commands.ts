@@ -71,7 +71,7 @@ async function settlementDate(
   const field = 'settled_on'
   if (asked !== undefined && asked < back)
     refuse('INVALID', `Trip ${trip.number} came back on ${formatDate(back)}. Settle it on that day or later.`, [
-      { field, message: `should not lie before ${back}` },
+      { field, message: `should not lie before ${formatDate(back)}` },
     ])
   return documentDate(tx, asked ?? (back < tx.agency.openDate ? tx.agency.openDate : back))
 }

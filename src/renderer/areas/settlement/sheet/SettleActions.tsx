@@ -18,12 +18,12 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Park } from '#ui/trip/Park.tsx'
 import { ORPCError } from '@orpc/client'
 import { Alert } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
 import { useLeftWords } from './LeftToOthers.tsx'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
-import { toOpenLine, toRefused, toUnbalanced } from '../lead.ts'
+import { toDay, toOpenLine, toRefused, toUnbalanced } from '../lead.ts'
 import { idsOf, isUntouched } from '../shown.ts'
 import { useBottleWords } from '../use-bottle-words.ts'
 import { forgetAccepted } from '../use-empties.ts'
@@ -103,7 +103,10 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
           : { text: t('settle.doneBeyond', { number: trip.number, beyond }), severity: 'warning' },
       )
     } catch (error) {
-      onFailure(failureOf(error))
+      const failure = failureOf(error)
+      onFailure(failure)
+      // Where it is put right, if that is the day.
+      if (failure.details.some(({ field }) => field === 'settled_on' || field === 'date')) toDay()
     } finally {
       underWay.current = false
       setRunning(false)
@@ -120,7 +123,7 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
   return (
     <>
       <span className="quiet">{t('settle.day')}</span>
-      <div style={{ width: 130 }}>
+      <div data-settled-on style={{ width: 130 }}>
         <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={onDay} />
       </div>
       {needsOther && <Park trip={trip} version={async () => (await newest()).trip.rowVersion} />}
@@ -189,12 +192,22 @@ function useOverWords({ overdeclared }: Blocks): string {
   return overdeclared.length === 0 ? '' : t('settle.over', { items: overdeclared.map(({ code }) => code).join(', ') })
 }
 
-/** Over the page: what failed, and what nobody may pass. */
+/** Over the page: what failed, which is brought into sight, and what nobody may pass. */
 export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Failure | null }) {
   const over = useOverWords(blocksOf(shown, useRoles()))
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) note.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
   return (
     <>
-      {failure ? <FailureNote failure={failure} /> : <OfflineNote about="sending" />}
+      {failure ? (
+        <div ref={note}>
+          <FailureNote failure={failure} />
+        </div>
+      ) : (
+        <OfflineNote about="sending" />
+      )}
       {over !== '' && <Alert type="error" showIcon title={over} />}
     </>
   )
