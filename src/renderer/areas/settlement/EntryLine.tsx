@@ -31,6 +31,8 @@ type EntryLineProps<Line> = {
   columns: readonly LineColumn<Line>[]
   /** Key of the field that has the cursor at first. */
   start: string
+  /** Why the server did not take the line as it is. */
+  refusal?: string | null
   /** Beside the fields: what follows from them. */
   follows?: (line: Line) => React.ReactNode
   /** `how`: by Enter in the last field, after which another line may follow, or by the key that saves the page. */
@@ -41,7 +43,7 @@ type EntryLineProps<Line> = {
 }
 
 export function EntryLine<Line>({ label, initial, blank = initial, columns, start, ...rest }: EntryLineProps<Line>) {
-  const { ref, follows, onDone, onLeave, onPass } = rest
+  const { ref, refusal, follows, onDone, onLeave, onPass } = rest
   const [line, setLine] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const latest = useRef(initial)
@@ -155,6 +157,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
           </div>
         )
       })}
+      {refusal && line === initial && <div className={styles['refusal']}>{refusal}</div>}
       {follows && <div className={styles['follows']}>{follows(line)}</div>}
     </fieldset>
   )

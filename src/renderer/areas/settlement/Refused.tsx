@@ -8,6 +8,12 @@ import styles from './Settlement.module.css'
 import type { LocalRow, Shown } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
 
+/** What the server said of the row, as a whole and of its fields. */
+export function refusalOf({ failure }: LocalRow): string {
+  const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
+  return failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
+}
+
 type RefusedProps = {
   failed: LocalRow
   /** The row as its tender would show it. */
@@ -22,14 +28,22 @@ export function Refused({ failed, shown, onCorrect, onRemove }: RefusedProps) {
   useEffect(() => {
     if (!isCursorTaken()) correct.current?.focus()
   }, [])
-  const { failure } = failed
-  const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
-  const message = failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
+  const message = refusalOf(failed)
   const row = [...(shown?.words ?? []), ...(shown && shown.amount > 0 ? [formatAmount(shown.amount)] : [])].join(' · ')
   return (
     <div className={styles['refused']} role="alert" data-refused>
       <span>{t('row.refused', { row, message })}</span>
-      <Button ref={correct} size="small" data-step onClick={onCorrect}>
+      <Button
+        ref={correct}
+        size="small"
+        data-step
+        onClick={onCorrect}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete') return
+          event.preventDefault()
+          onRemove()
+        }}
+      >
         {t('row.correct')}
       </Button>
       <RemoveRow label={t('row.remove', { row })} onRemove={onRemove} />

@@ -5,6 +5,7 @@ import type { Settlement } from '#contract/settlement/settlement.ts'
 import { expect, test } from 'vitest'
 import type { SettlementFacts } from './facts.ts'
 import { refusedRows, tenderRows } from './shown.ts'
+import { fieldOf } from './tender-lines.ts'
 
 const facts: SettlementFacts = {
   date: businessDate('2026-03-02'),
@@ -35,4 +36,11 @@ test('a row that was refused says which it is: whose, of which bank and number, 
   expect(tenderRows(rows, write).cheques).toEqual([
     { id: -1, amount: cents(45_000_00), words: ['Outlet B', 'sampath 300001', '2026-03-09'] },
   ])
+})
+
+test('its correction begins in the field that the refusal is about', () => {
+  expect(fieldOf('cheques', [{ field: 'chequeNumber' }])).toBe('number')
+  expect(fieldOf('cheques', [{ field: 'rowVersion' }, { field: 'bankDate' }])).toBe('bankDate')
+  expect(fieldOf('discounts', [{ field: 'amount' }])).toBe('discount')
+  expect(fieldOf('cash', [{ field: undefined }])).toBeNull()
 })

@@ -158,6 +158,30 @@ export function lineOf(tender: Tender, row: AmendedRow, usual: UsualAccounts): T
   return line
 }
 
+const fields: Readonly<Record<string, keyof TenderLine>> = {
+  partyId: 'partyId',
+  outlet_id: 'partyId',
+  cash_type_id: 'accountId',
+  bank_id: 'accountId',
+  bill_id: 'billId',
+  chequeId: 'chequeId',
+  drawerBank: 'drawerBank',
+  chequeNumber: 'number',
+  bill_no: 'number',
+  bankDate: 'bankDate',
+  amount: 'amount',
+  base_amount: 'base',
+  rate: 'discount',
+  note: 'note',
+}
+
+/** The field of the tender's line that a refusal is about; null where it names none. */
+export function fieldOf(tender: Tender, details: readonly { field?: string | undefined }[]): keyof TenderLine | null {
+  const field = details.map((detail) => fields[detail.field ?? '']).find((one) => one !== undefined)
+  // A discount is typed as an amount or a share in one field.
+  return field === 'amount' && tender === 'discounts' ? 'discount' : (field ?? null)
+}
+
 /** The tender that a row stands under; null: bottles. */
 export function tenderOf(row: AmendedRow): Tender | null {
   if (row.kind === 'cash') return 'cash'
