@@ -13,26 +13,15 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleAsk } from './BottleAsk.tsx'
 import { BottleCell } from './BottleCell.tsx'
-import {
-  type AskedKind,
-  askedKinds,
-  type BottleKind,
-  bottleKinds,
-  bottleRow,
-  isAsked,
-  proposedLine,
-  rowAgain,
-  rowsBehind,
-} from './bottle-cells.ts'
+import { BottleRows } from './BottleRows.tsx'
+import { type AskedKind, type BottleKind, bottleKinds, bottleRow, isAsked, proposedLine } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import { toOpenLine, toUnbalanced } from './lead.ts'
 import { Refused } from './Refused.tsx'
-import { bottleRows, moneyOf, refusedRows } from './shown.ts'
-import { RemoveRow } from './Tender.tsx'
+import { bottleRows, refusedRows } from './shown.ts'
 import { useBottleWords } from './use-bottle-words.ts'
 import { useEmpties } from './use-empties.ts'
-import { useRemoval } from './use-removal.ts'
 import type { Rows } from './use-rows.ts'
 
 type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
@@ -204,7 +193,7 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
           <State bottle={bottle} />
         </td>
       </tr>
-      <Behind bottle={bottle} empties={entered} rows={rows} readOnly={readOnly} />
+      <BottleRows bottle={bottle} empties={entered} rows={rows} columns={columns.length} readOnly={readOnly} />
       {asked.map((ask) => (
         <tr key={`${ask.kind} ${ask.qty}`} className={styles['bottleRows']}>
           <td colSpan={columns.length}>
@@ -247,52 +236,4 @@ function State({ bottle }: { bottle: BottleEquation }) {
   if (bottle.sold === 0 && difference === 0) return null
   if (difference === 0) return <span className={styles['right']}>✓ {t('bottle.balanced')}</span>
   return <span className={styles['wrong']}>{stateOf(bottle)}</span>
-}
-
-type BehindProps = {
-  bottle: BottleEquation
-  empties: readonly EmptyBottlesRow[]
-  rows: Rows
-  readOnly: boolean
-}
-
-const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: 'bottle.rowBack' } as const
-
-/** The rows behind the numbers: who has the bottles, who brought them back, what was paid. */
-function Behind({ bottle, empties, rows, readOnly }: BehindProps) {
-  const { t } = useTranslation('settlement')
-  const remove = useRemoval(rows)
-  const all = askedKinds.flatMap((kind) =>
-    rowsBehind(empties, bottle.bottleStockId, kind).map((row) => ({
-      row,
-      again: rowAgain(kind, row),
-      said: t(words[kind], {
-        count: row.qty,
-        party: row.party ?? '',
-        loan: row.loan ?? '',
-        price: formatAmount(row.unit_price),
-      }),
-    })),
-  )
-  if (all.length === 0) return null
-  return (
-    <tr className={styles['bottleRows']}>
-      <td colSpan={columns.length}>
-        <ul className={styles['rows']}>
-          {all.map(({ row, again, said }) => (
-            <li key={rows.keyOf(row.id)}>
-              <span className={styles['words']}>{said}</span>
-              {moneyOf(row) > 0 && <span className={styles['sum']}>{formatAmount(moneyOf(row))}</span>}
-              {!readOnly && (
-                <RemoveRow
-                  label={t('row.remove', { row: said })}
-                  onRemove={() => remove({ id: row.id, row: again, name: said })}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </td>
-    </tr>
-  )
 }

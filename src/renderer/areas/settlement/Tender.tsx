@@ -1,6 +1,7 @@
 /** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, on a row it corrects that; ↑↓ go through the rows, Del takes one away. */
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
+import { PageLink } from '#ui/PageLink.tsx'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
@@ -15,6 +16,8 @@ type TenderProps = {
   refused: React.ReactNode
   /** Marks of rows that are not in the books yet, by id. */
   marks: ReadonlyMap<number, string>
+  /** Where the document behind a row stands, by id, for those who only read. */
+  pages: ReadonlyMap<number, string>
   /** What a row is warned of, by id. */
   warnings: ReadonlyMap<number, string>
   /** The row that the open line corrects. */
@@ -83,20 +86,21 @@ export function Tender({ digit, name, sum, rows, refused, line, onOpen, head, ..
   )
 }
 
-type RowProps = Pick<TenderProps, 'marks' | 'warnings' | 'corrected' | 'onCorrect' | 'onRemove'> & {
+type RowProps = Pick<TenderProps, 'marks' | 'pages' | 'warnings' | 'corrected' | 'onCorrect' | 'onRemove'> & {
   row: Shown
   mayChange: boolean
 }
 
 /** One row: Enter or a click fills the line with it, Del or its cross takes it away. */
-function Row({ row, mayChange, marks, warnings, corrected, onCorrect, onRemove }: RowProps) {
+function Row({ row, mayChange, marks, pages, warnings, corrected, onCorrect, onRemove }: RowProps) {
   const { t } = useTranslation('settlement')
   const { id } = row
   const words = row.words.join(' ')
+  const text = row.words.join(' · ')
   const said = (
     <>
       <span className={styles['words']}>
-        {row.words.join(' · ')}
+        {mayChange ? text : <PageLink to={pages.get(id) ?? null}>{text}</PageLink>}
         {marks.has(id) && <em> {marks.get(id)}</em>}
       </span>
       <span className={styles['sum']}>{formatAmount(row.amount)}</span>

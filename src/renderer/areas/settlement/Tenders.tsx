@@ -20,12 +20,14 @@ import styles from './Settlement.module.css'
 import { AheadOfLine, useWarnings } from './Warnings.tsx'
 import { useRemoval } from './use-removal.ts'
 import type { RowKind, Rows } from './use-rows.ts'
+import { rowPages } from './row-pages.ts'
 import { type LocalRow, percentOf, refusedRows, type ShownRows, tenderRows } from './shown.ts'
-import { Refused } from './Refused.tsx'
+import { Refused, refusalOf } from './Refused.tsx'
 import { Tender } from './Tender.tsx'
 import { tenderColumns } from './tender-columns.ts'
 import {
   emptyLine,
+  fieldOf,
   lineOf,
   rowOf,
   tenderOf,
@@ -54,6 +56,8 @@ type Open = {
   round: number
   instead: number | null
   goesOn: boolean
+  /** Of a row that was refused: why, and the field that it is about. */
+  refused?: { words: string; at: string | null }
 }
 type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
 
@@ -66,6 +70,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const of = useTenderRows(shown, facts)
   const refusedOf = useTenderRows(refusedRows(rows.refused, shown, facts), facts)
   const marks = useMarks(rows.local, shown)
+  const pages = useMemo(() => rowPages(shown), [shown])
   const usual = {
     cash: facts.cashTypes[0]?.id ?? null,
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
@@ -128,10 +133,13 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     if (row && amount !== undefined) removal({ id, row, name: t(`tender.${tender}`), amount })
     heads.current[tender]?.focus()
   }
-  const correct = (tender: TenderName, { id, row }: LocalRow) => {
+  const correct = (tender: TenderName, failed: LocalRow) => {
+    const { id, row } = failed
     if (!givesWay()) return
     rows.remove(row.kind, id)
-    begin({ tender, line: lineOf(tender, row, usual), blank: emptyLine(tender, usual), instead: null, goesOn: false })
+    const refused = { words: refusalOf(failed), at: fieldOf(tender, failed.failure?.details ?? []) }
+    const line = lineOf(tender, row, usual)
+    begin({ tender, line, blank: emptyLine(tender, usual), instead: null, goesOn: false, refused })
   }
 
   return tenders.map((tender, index) => (
@@ -144,6 +152,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
         sum={sumOf(of[tender], ({ amount }) => amount)}
         rows={of[tender]}
         marks={marks}
+        pages={pages}
         warnings={warnings}
         corrected={instead}
         onCorrect={(id) => beginAgain(tender, id)}
@@ -161,7 +170,10 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               failed={one}
               shown={refusedOf[tender].find(({ id }) => id === one.id)}
               onCorrect={() => correct(tender, one)}
-              onRemove={() => rows.remove(one.row.kind, one.id)}
+              onRemove={() => {
+                rows.remove(one.row.kind, one.id)
+                heads.current[tender]?.focus()
+              }}
             />
           ))}
         line={
@@ -172,7 +184,9 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               label={t('add', { tender: t(`tender.${tender}`) })}
               initial={open.line}
               blank={open.blank}
+              refusal={open.refused?.words ?? null}
               {...tenderColumns(tender, { ...factsWithout(facts, shown, instead), onCredit }, t)}
+              {...(open.refused?.at && { start: open.refused.at })}
               follows={(line) =>
                 tender === 'credit' ? (
                   <OwedByOutlet line={line} shown={shown} owedBy={owedBy} />

@@ -9,7 +9,7 @@ import styles from './TripSheet.module.css'
 
 type TripSheetProps = {
   trip: Trip
-  title: string
+  title: React.ReactNode
   actions: React.ReactNode
   /** Its fields are typed through with Enter, to the button that saves; the keys of its parts begin there, so no field has the cursor by itself. */
   entry?: boolean
