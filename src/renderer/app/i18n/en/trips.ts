@@ -104,6 +104,12 @@ export default {
       settledNothing: 'Settled on {{date}}: there was nothing to post',
       cancelled: 'Cancelled',
     },
+    event: {
+      held: 'Put on hold by {{name}}, {{time}}',
+      released: 'Taken off hold by {{name}}, {{time}}',
+      amended: 'Settlement amended by {{name}}, {{time}}',
+      cancelled: 'Cancelled by {{name}}, {{time}}',
+    },
   },
   cancel: {
     label: 'Cancel the trip…',

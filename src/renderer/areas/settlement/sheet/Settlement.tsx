@@ -9,6 +9,7 @@ import { tripPaths } from '#ui/trip/paths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { Cancelled } from './Cancelled.tsx'
 import { SettlementView } from './SettlementView.tsx'
 
 export default function SettlementPage() {
@@ -31,7 +32,7 @@ function Opened({ id }: { id: number }) {
               action={{ label: t('unload'), run: () => void navigate(tripPaths.unload(id)) }}
             />
           )
-        if (books.trip.status === tripStatuses.cancelled) return <EmptyState title={t('cancelled')} />
+        if (books.trip.status === tripStatuses.cancelled) return <Cancelled trip={books.trip} />
         return <SettlementView key={books.trip.status} books={books} />
       }}
     </PageLoad>

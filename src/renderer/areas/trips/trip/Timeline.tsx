@@ -1,15 +1,16 @@
-/** What happened to a trip, in the order of its day; the number of an entry opens it. */
+/** What happened to a trip, in the order of its day, holds and amendments with their reasons; the number of an entry opens it. */
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { useTripEvents } from '#ui/trip/TripEvents.tsx'
 import { SheetPart } from '#ui/trip/TripSheet.tsx'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Step = { words: string; entry?: EntryOf }
+type Step = { id?: number; words: string; entry?: EntryOf }
 
 export function Timeline({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
@@ -18,7 +19,7 @@ export function Timeline({ trip }: { trip: TripDetails }) {
     <SheetPart label={t('trip.history')}>
       <ol style={{ margin: 0, paddingLeft: 18 }}>
         {useSteps(trip).map((step) => (
-          <li key={step.words}>
+          <li key={step.id ?? step.words}>
             {step.words}
             {step.entry && <EntryButton of={step.entry} onOpen={setEntry} />}
           </li>
@@ -37,6 +38,9 @@ const EntryButton = ({ of, onOpen }: { of: EntryOf; onOpen: (entry: EntryOf) => 
 
 function useSteps(trip: TripDetails): readonly Step[] {
   const { t } = useTranslation('trips')
+  const events = useTripEvents(trip)
+  const told = (...kinds: readonly (typeof events)[number]['kind'][]) =>
+    events.filter(({ kind }) => kinds.includes(kind))
   const given = trip.gasOut.reduce((sum, line) => sum + line.qty, 0)
   const last = trip.gasOut.at(-1)
   const entryOf = (sourceType: DocumentKind, { id, number }: { id: number; number: string }): EntryOf => ({
@@ -51,11 +55,14 @@ function useSteps(trip: TripDetails): readonly Step[] {
     last && { words: t('trip.step.gasOut', { time: dayAndTimeOf(last.at), count: given }) },
     unloadedOn !== null && { words: t('trip.step.unloaded', { date: formatDate(unloadedOn) }) },
     unloadJournal && { words: t('trip.step.unloadJournal'), entry: entryOf('UNLOAD', unloadJournal) },
+    // Nobody puts a settled trip on hold, nor amends one that is not settled.
+    ...told('held', 'released'),
     settledOn !== null &&
       (journal
         ? { words: t('trip.step.settled', { date: formatDate(settledOn) }), entry: entryOf('SALES_SUMMARY', journal) }
         : { words: t('trip.step.settledNothing', { date: formatDate(settledOn) }) }),
-    trip.status === tripStatuses.cancelled && { words: t('trip.step.cancelled') },
+    ...told('amended', 'cancelled'),
+    trip.status === tripStatuses.cancelled && told('cancelled').length === 0 && { words: t('trip.step.cancelled') },
   ]
   return steps.filter((step) => step != null && step !== false)
 }

@@ -54,7 +54,8 @@ export function TripMore({ trip }: { trip: Trip }) {
         confirm={t('cancel.confirm')}
         keep={t('cancel.keep')}
         danger
-        run={() => api.trip.cancel({ id: trip.id })}
+        reason="required"
+        run={(reason) => api.trip.cancel({ id: trip.id, reason })}
         saidAfter={t('cancel.done', { number: trip.number })}
       />
     </>

@@ -1,0 +1,34 @@
+/** What was done to a trip with a reason: holds, amendments of its settlement, its cancellation; when, by whom and why. */
+import { isLocalId } from '#contract/local-ids.ts'
+import type { Trip, TripEvent } from '#contract/trips/trip.ts'
+import { queries } from '#lib/queries.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+type Kind = TripEvent['kind']
+type Told = { id: number; kind: Kind; words: string }
+
+/** Each in one sentence, oldest first; none while they are read, or where the server cannot be asked. */
+export function useTripEvents({ id }: Pick<Trip, 'id'>): readonly Told[] {
+  const { t } = useTranslation('trips')
+  const query = useQuery({ ...queries.trip.events.queryOptions({ input: { id } }), enabled: !isLocalId(id) })
+  return (query.data ?? []).map(({ kind, at, by, reason, ...event }) => {
+    const done = t(`trip.event.${kind}`, { name: by, time: dayAndTimeOf(at) })
+    return { id: event.id, kind, words: reason === null ? done : `${done}: ${reason}` }
+  })
+}
+
+/** Those of some kinds, below each other. */
+export function TripEvents({ trip, kinds }: { trip: Pick<Trip, 'id'>; kinds: readonly Kind[] }) {
+  const { t } = useTranslation('trips')
+  const events = useTripEvents(trip).filter(({ kind }) => kinds.includes(kind))
+  if (events.length === 0) return null
+  return (
+    <ul aria-label={t('trip.history')} style={{ margin: 0, paddingLeft: 18 }}>
+      {events.map(({ id, words }) => (
+        <li key={id}>{words}</li>
+      ))}
+    </ul>
+  )
+}
