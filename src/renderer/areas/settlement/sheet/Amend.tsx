@@ -1,9 +1,11 @@
 /** Amending a settled trip: what was changed here is posted together, with a reason (E-51). */
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
+import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { DiscountLimitNote } from '#ui/trip/DiscountLimit.tsx'
 import { Alert } from 'antd'
@@ -12,25 +14,30 @@ import { useTranslation } from 'react-i18next'
 import { Consequences } from './SettleActions.tsx'
 import type { Rows } from '../use-rows.ts'
 import { blocksOf, needsAdmin } from './blocks.ts'
-import { amendmentOf, type CameBack } from '../shown.ts'
+import { toOpenLine, toWrongGoods } from '../lead.ts'
+import { amendmentOf } from '../shown.ts'
+import { cameBackOf, isWrong, type TypedGoods } from './came-back.ts'
 
 type AmendProps = {
   books: Settlement
   shown: Settlement
   rows: Rows
-  cameBack: ReadonlyMap<number, CameBack>
-  onDone: () => void
-  onLeave: () => void
+  typedGoods: TypedGoods
+  /** It is saved, or left. */
+  onEnd: () => void
 }
 
-export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: AmendProps) {
+export function AmendActions({ books, shown, rows, typedGoods, onEnd }: AmendProps) {
   const { t } = useTranslation('settlement')
   const ui = useTranslation('ui').t
   const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const { trip } = books
   const blocks = blocksOf(shown, useRoles())
   const { add, remove } = amendmentOf(rows, books)
-  const changed = add.length > 0 || remove.length > 0 || cameBack.size > 0
+  const cameBack = cameBackOf(books.items, typedGoods)
+  const wrong = isWrong(books.items, typedGoods)
+  const changed = add.length > 0 || remove.length > 0 || cameBack.size > 0 || wrong
   const unload =
     cameBack.size > 0 &&
     shown.items.map(({ stockItemId, good, expired }) => ({
@@ -47,7 +54,14 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
       ...(needsAdmin(blocks) && { confirm: true }),
       amend: { ...(remove.length > 0 && { remove }), ...(add.length > 0 && { add }), ...(unload && { unload }) },
     })
-    onDone()
+    onEnd()
+  }
+  // After the key: a question that opens while a hint is shown would take the same Esc for itself, and close.
+  const leave = () => (changed ? setTimeout(() => setLeaving(true)) : onEnd())
+  const save = () => {
+    if (toOpenLine()) return alert({ text: t('settle.lineOpen'), severity: 'warning' })
+    if (wrong && toWrongGoods()) return alert({ text: t('amend.wrong'), severity: 'warning' })
+    setAsking(true)
   }
   const words = [t('amend.text', { removed: remove.length, added: add.length }), unload && t('amend.textGoods')].filter(
     (text) => text !== false,
@@ -55,7 +69,7 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
 
   return (
     <>
-      <ShortcutButton shortcut="back" onClick={onLeave}>
+      <ShortcutButton shortcut="back" onClick={leave}>
         {ui('form.cancel')}
       </ShortcutButton>
       <ShortcutButton
@@ -63,10 +77,11 @@ export function AmendActions({ books, shown, rows, cameBack, onDone, onLeave }: 
         shortcut="save"
         also="saveAlso"
         disabled={!changed || blocks.beyondLimit}
-        onClick={() => setAsking(true)}
+        onClick={save}
       >
         {t('amend.save')}
       </ShortcutButton>
+      <LeaveQuestion open={leaving} draft={null} onStay={() => setLeaving(false)} onLeave={onEnd} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

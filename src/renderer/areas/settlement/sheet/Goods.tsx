@@ -1,26 +1,35 @@
 /**
  * What was loaded, came back and was sold; what came back expired is to be accounted for too, and stands beneath. While a settled trip is
- * amended, what came back may be typed anew.
+ * amended, what came back may be typed anew; what is wrong stays in its cell and is marked.
  */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
+import { sayField } from '#contract/say-field.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
-import { readable } from '#ui/parsed.ts'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../Settlement.module.css'
 import { type CameBack, soldFor } from '../shown.ts'
+import { problemOf, type TypedBack, type TypedGoods } from './came-back.ts'
+
+/** What came back, typed anew: `books` are the items as they were settled. */
+type Amending = {
+  books: readonly SettledItem[]
+  typed: TypedGoods
+  onType: (stockItemId: number, back: TypedBack) => void
+}
 
 type GoodsProps = {
   shown: Settlement
   /** Undefined: only read. */
-  onCameBack: ((stockItemId: number, back: CameBack) => void) | undefined
+  amending: Amending | undefined
 }
 
 const columns = ['code', 'loaded', 'good', 'expired', 'sold', 'amount'] as const
 
-export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
+export function Goods({ shown: { items }, amending }: GoodsProps) {
   const { t } = useTranslation('settlement')
   const damaged = sumOf(items, ({ damege }) => damege)
   return (
@@ -28,26 +37,7 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
       <SheetTable tight head={columns.map((column) => t(`item.${column}`))}>
         <tbody>
           {items.map((item) => (
-            <tr key={item.stockItemId}>
-              <td title={item.description}>{item.code}</td>
-              <td>{item.loaded}</td>
-              <td>
-                <Returned item={item} which="good" onCameBack={onCameBack} />
-              </td>
-              <td>
-                <Returned item={item} which="expired" onCameBack={onCameBack} />
-              </td>
-              <td>
-                {item.sold}
-                {item.variance !== 0 && (
-                  <span className={item.variance < 0 ? styles['wrong'] : 'quiet'}>
-                    {' '}
-                    ({t('item.declared', { count: item.gas_out })})
-                  </span>
-                )}
-              </td>
-              <td>{formatAmount(soldFor(item))}</td>
-            </tr>
+            <Item key={item.stockItemId} item={item} amending={amending} />
           ))}
         </tbody>
         <tfoot>
@@ -70,21 +60,67 @@ export function Goods({ shown: { items }, onCameBack }: GoodsProps) {
   )
 }
 
-type ReturnedProps = { item: SettledItem; which: keyof CameBack; onCameBack: GoodsProps['onCameBack'] }
+type ItemProps = { item: SettledItem; amending: Amending | undefined }
 
-function Returned({ item, which, onCameBack }: ReturnedProps) {
+/** An item, and under it what is wrong with what was typed. */
+function Item({ item, amending }: ItemProps) {
   const { t } = useTranslation('settlement')
-  if (!onCameBack) return item[which]
+  const ui = useTranslation('ui').t
+  const wrongId = useId()
+  const settled = amending?.books.find(({ stockItemId }) => stockItemId === item.stockItemId) ?? item
+  const typed = amending?.typed.get(item.stockItemId)
+  const labelOf = (which: keyof CameBack) => `${t(`item.${which}`)}, ${item.code}`
+  const cell = (which: keyof CameBack) => {
+    if (!amending) return item[which]
+    const isWrong = problemOf(settled, typed, which) !== null
+    return (
+      <QuantityInput
+        zero
+        size="small"
+        style={{ width: 64 }}
+        aria-label={labelOf(which)}
+        data-came-back
+        {...(isWrong && { status: 'error', 'aria-invalid': true, 'aria-describedby': wrongId })}
+        value={typed?.[which] ?? item[which]}
+        onChange={(value) =>
+          amending.onType(item.stockItemId, { good: item.good, expired: item.expired, ...typed, [which]: value ?? 0 })
+        }
+      />
+    )
+  }
+  const wrong = (['good', 'expired'] as const).flatMap((which) => {
+    const problem = problemOf(settled, typed, which)
+    if (problem === null) return []
+    const words = problem === 'count' ? ui('input.count') : t('wrong.mostLoaded', { count: item.loaded })
+    return [sayField(labelOf(which), words)]
+  })
   return (
-    <QuantityInput
-      zero
-      size="small"
-      style={{ width: 64 }}
-      aria-label={`${t(`item.${which}`)}, ${item.code}`}
-      value={item[which]}
-      onChange={(typed) =>
-        onCameBack(item.stockItemId, { good: item.good, expired: item.expired, [which]: readable(typed) ?? 0 })
-      }
-    />
+    <>
+      <tr>
+        <td title={item.description}>{item.code}</td>
+        <td>{item.loaded}</td>
+        <td>{cell('good')}</td>
+        <td>{cell('expired')}</td>
+        <td>
+          {item.sold}
+          {item.variance !== 0 && (
+            <span className={item.variance < 0 ? styles['wrong'] : 'quiet'}>
+              {' '}
+              ({t('item.declared', { count: item.gas_out })})
+            </span>
+          )}
+        </td>
+        <td>{formatAmount(soldFor(item))}</td>
+      </tr>
+      {wrong.length > 0 && (
+        <tr>
+          <td data-words colSpan={columns.length} className={styles['wrong']}>
+            <span id={wrongId} role="alert">
+              {wrong.join(' ')}
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { SheetColumns, SheetPart, SheetSide, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { TripEvents } from '#ui/trip/TripEvents.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { addCents } from '#contract/money.ts'
@@ -23,6 +24,7 @@ import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
+import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
@@ -32,19 +34,20 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { AmendActions, AmendNote } from './Amend.tsx'
+import { cameBackOf, type TypedGoods } from './came-back.ts'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { Goods } from './Goods.tsx'
 import { LeftToOthers } from './LeftToOthers.tsx'
 import { BlockNotes, SettleActions } from './SettleActions.tsx'
 import styles from '../Settlement.module.css'
-import { type CameBack, shownSettlement } from '../shown.ts'
+import { shownSettlement } from '../shown.ts'
 import { Derived, Tenders } from '../Tenders.tsx'
 import { useFacts } from '../use-facts.ts'
 import { useRows } from '../use-rows.ts'
 import { Difference } from './Difference.tsx'
 
-const nothing: ReadonlyMap<number, CameBack> = new Map()
+const nothing: TypedGoods = new Map()
 
 export function SettlementView({ books }: { books: Settlement }) {
   const { trip } = books
@@ -72,7 +75,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
   /** The trip was settled on this screen. */
   const [wasOpen] = useState(!isSettled)
   const rows = useRows(books, amending)
-  const [cameBack, setCameBack] = useState(nothing)
+  const [typedGoods, setTypedGoods] = useState(nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
   /** Somebody tried to settle, and nothing was typed since. */
   const [tried, setTried] = useState(false)
@@ -82,13 +85,13 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
   }
   const { local, removed } = rows
   const shown = useMemo(
-    () => shownSettlement(books, { local, removed, cameBack }, facts),
-    [books, local, removed, cameBack, facts],
+    () => shownSettlement(books, { local, removed, cameBack: cameBackOf(books.items, typedGoods) }, facts),
+    [books, local, removed, typedGoods, facts],
   )
   const { deposit } = shown.balance.total_debits
   const endAmending = () => {
     rows.forget()
-    setCameBack(nothing)
+    setTypedGoods(nothing)
     setAmends(false)
   }
 
@@ -97,7 +100,13 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       entry={!readOnly}
       onInput={goOn}
       trip={trip}
-      title={t(isSettled ? 'settledTitle' : 'title', { number: trip.number })}
+      title={
+        isSettled ? (
+          <PageLink to={tripPaths.trip(trip.id)}>{t('settledTitle', { number: trip.number })}</PageLink>
+        ) : (
+          t('title', { number: trip.number })
+        )
+      }
       actions={
         isSettled ? (
           readOnly && <SettledActions trip={trip} isNews={wasOpen} onAmend={() => setAmends(true)} />
@@ -107,7 +116,12 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       }
     >
       {trip.parkedReason !== null && (
-        <Alert type="warning" showIcon title={t('parked', { reason: trip.parkedReason })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('parked', { reason: trip.parkedReason })}
+          description={<TripEvents trip={trip} kinds={['held']} />}
+        />
       )}
       {!isSettled && <BlockNotes shown={shown} failure={failure} />}
       {amending && <AmendNote shown={shown} />}
@@ -115,7 +129,15 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
         <SheetSide>
           <Goods
             shown={shown}
-            onCameBack={amending ? (id, back) => setCameBack((all) => new Map(all).set(id, back)) : undefined}
+            amending={
+              amending
+                ? {
+                    books: books.items,
+                    typed: typedGoods,
+                    onType: (id, back) => setTypedGoods((all) => new Map(all).set(id, back)),
+                  }
+                : undefined
+            }
           />
           {(withBottles || shown.bottles.length > 0) && (
             <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly || !withBottles} />
@@ -128,6 +150,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
         </SheetPart>
       </SheetColumns>
+      {readOnly && <TripEvents trip={trip} kinds={['held', 'amended']} />}
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
       {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
       <Foot shown={shown} facts={facts} over={!isSettled && <LeftToOthers shown={shown} tried={tried} />}>
@@ -143,14 +166,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
           />
         )}
         {amending && (
-          <AmendActions
-            books={books}
-            shown={shown}
-            rows={rows}
-            cameBack={cameBack}
-            onDone={endAmending}
-            onLeave={endAmending}
-          />
+          <AmendActions books={books} shown={shown} rows={rows} typedGoods={typedGoods} onEnd={endAmending} />
         )}
       </Foot>
     </TripSheet>
@@ -215,7 +231,8 @@ function SettledActions({ trip, isNews, onAmend }: SettledProps) {
           confirm={t('cancel.confirm')}
           keep={t('cancel.keep')}
           danger
-          run={() => api.trip.cancel({ id: trip.id })}
+          reason="required"
+          run={(reason) => api.trip.cancel({ id: trip.id, reason })}
           saidAfter={t('cancel.done', { number: trip.number })}
         />
       )}
