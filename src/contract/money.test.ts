@@ -6,6 +6,9 @@ import {
   cents,
   costOfCents,
   divideHalfUp,
+  extend,
+  LARGEST_AMOUNT,
+  LARGEST_COUNT,
   lineValue,
   PositiveCents,
   amountFault,
@@ -13,6 +16,9 @@ import {
   parseUnitCost,
   SignedCents,
   shareOf,
+  sumOf,
+  typedLineValue,
+  typedValue,
   unitCost,
 } from './money.ts'
 
@@ -163,5 +169,25 @@ describe('text of figures', () => {
   it('writes dates the way people read them', () => {
     expect(formatDate('2026-03-03')).toBe('3 Mar 2026')
     expect(formatLongDate('2026-03-03')).toBe('Tue 3 Mar 2026')
+  })
+})
+
+describe('values of what is being typed', () => {
+  it('are those of the books, and never stop a page', () => {
+    const figure = fc.integer({ min: 0, max: LARGEST_COUNT })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(figure, fc.integer({ min: 0, max: LARGEST_AMOUNT })), { maxLength: 500 }),
+        (lines) => {
+          for (const [qty, price] of lines) {
+            const value = typedValue(qty, cents(price))
+            if (value === null) expect(qty * price).toBeGreaterThan(LARGEST_AMOUNT)
+            else expect(value).toBe(extend(qty, cents(price)))
+          }
+          sumOf(lines, ([qty, price]) => typedValue(qty, cents(price)) ?? cents(0))
+          sumOf(lines, ([qty, price]) => typedLineValue(qty, unitCost(price * 100)) ?? cents(0))
+        },
+      ),
+    )
   })
 })

@@ -4,6 +4,8 @@ import { refuse } from './errors.ts'
 
 /** Largest amount that a person may enter, in cents: 100 billion rupees. Sums of hundreds of them stay exact integers. */
 export const LARGEST_AMOUNT = 10 ** 13
+/** Most pieces that a person may enter at once: a scanned barcode is no quantity. */
+export const LARGEST_COUNT = 1_000_000
 const tooLarge = { message: 'should be at most 100,000,000,000.00' }
 
 /** An amount of money in integer cents of LKR. */
@@ -24,8 +26,11 @@ export const SignedCents = z
 export const UnitCost = z.number().int().nonnegative().brand<'UnitCost'>()
 export type UnitCost = z.infer<typeof UnitCost>
 
-/** A count of pieces. */
-export const Quantity = z.number().int().positive()
+const tooMany = { message: 'should be at most 1,000,000' }
+/** A count of pieces that a person enters. */
+export const Quantity = z.number().int().positive().max(LARGEST_COUNT, tooMany)
+/** As {@link Quantity}; none is a count too. */
+export const PieceCount = z.number().int().nonnegative().max(LARGEST_COUNT, tooMany)
 
 /** Marks an integer as cents. Refuses INVALID beyond 2^53; throws RangeError for a fraction of a cent, which is a bug. */
 export function cents(value: number): Cents {
@@ -65,6 +70,14 @@ export const lineValue = (qty: number, cost: UnitCost): Cents =>
 
 /** Price (whole cents) × quantity. */
 export const extend = (qty: number, price: Cents): Cents => cents(qty * price)
+
+const isAmount = (value: number): boolean => value <= LARGEST_AMOUNT
+/** {@link extend} of what somebody is typing; null where it comes to more than an amount may, so that the sum of lines stays exact. */
+export const typedValue = (qty: number, price: Cents): Cents | null =>
+  isAmount(qty * price) ? extend(qty, price) : null
+/** {@link lineValue} of what somebody is typing, as {@link typedValue}. */
+export const typedLineValue = (qty: number, cost: UnitCost): Cents | null =>
+  isAmount((qty * cost) / 100) ? lineValue(qty, cost) : null
 
 /** The share of a lot's value that `qty` of its `total` units carry; the last units take the rest (C1, I25). */
 export const shareOf = (value: Cents, qty: number, total: number): Cents =>

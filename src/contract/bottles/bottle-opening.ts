@@ -1,12 +1,10 @@
 /** The opening of a bottle, read and corrected in its place (E-09, E-17). Additive; while the opening of the books is not completed. */
 import { z } from 'zod'
-import { LARGEST_COUNT } from '../counts/count-rules.ts'
 import { BusinessDate } from '../dates.ts'
-import { Cents, PositiveCents } from '../money.ts'
+import { Cents, PieceCount, PositiveCents } from '../money.ts'
 import { byId, Id, procedure, Unchanged } from '../procedure.ts'
 
 const tag = 'BrnStock'
-const count = z.number().int().nonnegative().max(LARGEST_COUNT, { message: 'should be at most 1,000,000' })
 
 /** The opening of a bottle as it is posted: standard cost and counts; bottles at outlets are loans. Its day and entry (null: none is posted). */
 export const BottleOpening = z.object({
@@ -23,9 +21,9 @@ export type BottleOpening = z.infer<typeof BottleOpening>
 export const BottleOpeningChange = z.strictObject({
   id: Id,
   uprice: PositiveCents,
-  qty: count,
-  primary_qty: count,
-  damage_qty: count,
+  qty: PieceCount,
+  primary_qty: PieceCount,
+  damage_qty: PieceCount,
 })
 export type BottleOpeningChange = z.infer<typeof BottleOpeningChange>
 

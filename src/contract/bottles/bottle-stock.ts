@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BusinessDate } from '../dates.ts'
 import { AddRemove, BottleLocation, LoanType, Unit } from '../enums.ts'
-import { Cents, PositiveCents } from '../money.ts'
+import { Cents, PieceCount, PositiveCents, Quantity } from '../money.ts'
 import { byId, Done, Id, procedure, Unchanged } from '../procedure.ts'
 import { ReportFile, reportForm, reportPeriod } from '../report.ts'
 import { bottleOpeningCalls } from './bottle-opening.ts'
@@ -39,9 +39,7 @@ export const BottleStock = z.object({
 })
 export type BottleStock = z.infer<typeof BottleStock>
 
-const LARGEST_COUNT = 1_000_000
-const tooMany = { message: 'should be at most 1,000,000' }
-const count = z.number().int().nonnegative().max(LARGEST_COUNT, tooMany).optional()
+const count = PieceCount.optional()
 export const BottleStockInput = z.strictObject({
   item_code: CodeText,
   description: DescriptionText,
@@ -58,7 +56,7 @@ export const BottleStockInput = z.strictObject({
     .array(
       z.strictObject({
         partyId: Id,
-        qty: z.number().int().positive().max(LARGEST_COUNT, tooMany),
+        qty: Quantity,
         deposit: PositiveCents.optional(),
       }),
     )
@@ -78,7 +76,7 @@ export const BottleStockChange = z.strictObject({
   depositPrice: PositiveCents.optional(),
   uprice: PositiveCents.optional(),
   add_remove: AddRemove.optional(),
-  qty: z.number().int().positive().max(LARGEST_COUNT, tooMany).optional(),
+  qty: Quantity.optional(),
   location: BottleLocation.optional(),
   reason: FreeText.optional(),
   date: BusinessDate.optional(),

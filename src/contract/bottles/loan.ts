@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BusinessDate, DayParameter } from '../dates.ts'
 import { PartyKind, PaymentType } from '../enums.ts'
-import { Cents, cents, PositiveCents, Quantity } from '../money.ts'
+import { Cents, cents, PieceCount, PositiveCents, Quantity } from '../money.ts'
 import { listQuery, listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
 import { FreeText, PartyNameText, StrictText } from '../rules.ts'
@@ -137,7 +137,7 @@ export const LoanChange = z.strictObject({
 })
 export type LoanChange = z.infer<typeof LoanChange>
 
-const pieces = z.number().int().nonnegative().max(1_000_000).optional()
+const pieces = PieceCount.optional()
 const part = PositiveCents.optional()
 export const CloseLoanInput = z.strictObject({
   loan_id: Id,

@@ -10,9 +10,6 @@ export type CountPlace = z.infer<typeof CountPlace>
 export const CountStatus = z.enum(['OPEN', 'SUBMITTED', 'APPROVED', 'VOID'])
 export type CountStatus = z.infer<typeof CountStatus>
 
-/** A count above this is a slip of the finger. */
-export const LARGEST_COUNT = 1_000_000
-
 /** An Admin approves differences up to this, in cents; what was found and what was lost count together. */
 export const DEFAULT_COUNT_LIMIT = cents(2_500_000)
 /** Days after which a place should be counted again. */

@@ -1,12 +1,12 @@
 /** Physical counts of goods and bottles (E-75). */
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
-import { Cents, UnitCost } from '../money.ts'
+import { Cents, LARGEST_COUNT, UnitCost } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Id, procedure, Unchanged } from '../procedure.ts'
 import { reportForm, ReportFile } from '../report.ts'
 import { FreeText } from '../rules.ts'
-import { CountPlace, CountStatus, LARGEST_COUNT } from './count-rules.ts'
+import { CountPlace, CountStatus } from './count-rules.ts'
 
 const tag = 'StockCount'
 

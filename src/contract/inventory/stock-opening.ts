@@ -1,7 +1,7 @@
 /** The opening of a stock item, read and corrected in its place (E-05, E-17). Additive; while the opening of the books is not completed. */
 import { z } from 'zod'
 import { BusinessDate } from '../dates.ts'
-import { UnitCost } from '../money.ts'
+import { PieceCount, UnitCost } from '../money.ts'
 import { byId, Id, procedure, Unchanged } from '../procedure.ts'
 
 const tag = 'Stock'
@@ -19,7 +19,7 @@ export type StockOpening = z.infer<typeof StockOpening>
 
 export const StockOpeningChange = z.strictObject({
   id: Id,
-  qty: z.number().int().nonnegative(),
+  qty: PieceCount,
   cost_price: UnitCost,
   expiryOn: BusinessDate.nullable().optional(),
 })

@@ -4,7 +4,7 @@ import { DocumentKind } from '../document-kinds.ts'
 import { BusinessDate, Instant } from '../dates.ts'
 import { AddRemove, Unit } from '../enums.ts'
 import { Item, ItemChange, ItemInput } from './item.ts'
-import { Cents, PositiveCents, UnitCost } from '../money.ts'
+import { Cents, PieceCount, PositiveCents, Quantity, UnitCost } from '../money.ts'
 import { listQueryBy, pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ofProduct, ReportFile, reportAsOf, reportPeriod } from '../report.ts'
@@ -96,7 +96,7 @@ export const StockInput = z.strictObject({
   cost_price: UnitCost,
   bottleStockId: Id.optional(),
   /** Opening quantity; only before go-live is completed (E-05). */
-  qty: z.number().int().nonnegative().optional(),
+  qty: PieceCount.optional(),
   expiryOn: BusinessDate.optional(),
   /** Date of the opening; default the day before go-live. */
   date: BusinessDate.optional(),
@@ -115,7 +115,7 @@ export const StockChange = z.strictObject({
   rowVersion: z.number().int().optional(),
   /** Stock adjustment (E-06): add at the last cost, remove first-in first-out. */
   add_remove: AddRemove.optional(),
-  qty: z.number().int().positive().optional(),
+  qty: Quantity.optional(),
   reason: FreeText.optional(),
   date: BusinessDate.optional(),
   /** New cost of what remains of lots (E-07 b). */

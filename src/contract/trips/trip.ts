@@ -1,7 +1,7 @@
 /** Shapes of a vehicle's day (specification §7 DailyVehicalRoutin; E-30 to E-35). The calls are in trip-calls.ts. */
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
-import { Cents, PositiveCents, Quantity } from '../money.ts'
+import { Cents, PieceCount, PositiveCents, Quantity } from '../money.ts'
 import { Id } from '../procedure.ts'
 import { FreeText } from '../rules.ts'
 
@@ -205,7 +205,7 @@ export const GasOutInput = z.strictObject({
 })
 export type GasOutInput = z.infer<typeof GasOutInput>
 
-const returned = z.number().int().nonnegative()
+const returned = PieceCount
 export const UnloadLines = z
   .array(z.strictObject({ stock_item_id: Id, returned_good: returned, returned_expired: returned }))
   .max(MAX_LINES)

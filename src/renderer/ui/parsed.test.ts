@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   amountReading,
   countReading,
+  exceeded,
   isUnreadable,
   parsed,
   percentReading,
@@ -67,4 +68,15 @@ test('percentages are from 0 to 100, with at most two decimals', () => {
   expect(parsed('100 %', percentReading)).toBe(10_000)
   expect(parsed(textOf(1250, percentReading), percentReading)).toBe(1250)
   for (const text of ['100.01', '-1', '12.345', 'half']) expect(isUnreadable(parsed(text, percentReading))).toBe(true)
+})
+
+test('a scanned barcode is no quantity, and no amount beyond the largest is read', () => {
+  for (const reading of [quantityReading, countReading]) {
+    expect(parsed('1,000,000', reading)).toBe(1_000_000)
+    expect(parsed('4792024012345', reading)).toEqual({ unreadable: '4792024012345' })
+    expect(exceeded('4792024012345', reading)).toBe('1,000,000')
+    expect(exceeded('12x', reading)).toBeNull()
+  }
+  expect(exceeded('4792024012345', amountReading)).toBe('100,000,000,000.00')
+  expect(isUnreadable(parsed('-4792024012345', signedAmountReading))).toBe(true)
 })

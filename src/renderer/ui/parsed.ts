@@ -1,6 +1,16 @@
 /** Values read from what a person types. A field that cannot be read keeps the text and says so; it is never dropped in silence. */
 import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '#contract/format.ts'
-import { amountFault, type Cents, parseAmount, parseUnitCost, type UnitCost, ZERO } from '#contract/money.ts'
+import {
+  amountFault,
+  type Cents,
+  cents,
+  LARGEST_AMOUNT,
+  LARGEST_COUNT,
+  parseAmount,
+  parseUnitCost,
+  type UnitCost,
+  ZERO,
+} from '#contract/money.ts'
 import { z } from 'zod'
 
 /** What was typed and could not be read. */
@@ -36,6 +46,8 @@ export type Reading<T> = {
   /** Null: not readable. Never called with blank text. */
   read: (text: string) => T | null
   write: (value: T) => string
+  /** The greatest that is taken; more counts as not readable. */
+  most?: T
   problem: Problem
   /** What is wrong with this text, where more is known of it than `problem`. */
   why?: (text: string) => Problem | null
@@ -50,8 +62,9 @@ function amountProblem(text: string): Problem | null {
 
 /** Amounts in cents: `1500`, `1,500.50`, `=1200*3`; not negative (C10: direction comes from the field, not from a sign). */
 export const amountReading: Reading<Cents> = {
-  read: (text) => (amountFault(text) === null ? nothingNegative(parseAmount(text)) : null),
+  read: (text) => nothingNegative(parseAmount(text)),
   write: formatAmount,
+  most: cents(LARGEST_AMOUNT),
   problem: 'amount',
   why: amountProblem,
 }
@@ -60,6 +73,7 @@ export const amountReading: Reading<Cents> = {
 export const signedAmountReading: Reading<Cents> = {
   read: readSigned,
   write: formatAmount,
+  most: cents(LARGEST_AMOUNT),
   problem: 'amount',
   why: amountProblem,
 }
@@ -71,6 +85,7 @@ export const unitCostReading: Reading<UnitCost> = { read: parseUnitCost, write: 
 export const quantityReading: Reading<number> = {
   read: (text) => readWhole(text, 1),
   write: formatQuantity,
+  most: LARGEST_COUNT,
   problem: 'quantity',
 }
 
@@ -78,6 +93,7 @@ export const quantityReading: Reading<number> = {
 export const countReading: Reading<number> = {
   read: (text) => readWhole(text, 0),
   write: formatQuantity,
+  most: LARGEST_COUNT,
   problem: 'count',
 }
 
@@ -94,7 +110,17 @@ export const percentReading: Reading<number> = {
 /** Reads text by a reading: blank is null, anything else its value or unreadable. */
 export function parsed<T>(text: string, reading: Reading<T>): Parsed<T> {
   if (text.trim() === '') return null
-  return reading.read(text) ?? { unreadable: text }
+  const value = reading.read(text)
+  return value === null || isTooMuch(value, reading.most) ? { unreadable: text } : value
+}
+
+const isTooMuch = (value: unknown, most: unknown): boolean =>
+  typeof value === 'number' && typeof most === 'number' && value > most
+
+/** The most that is taken, where the text is not read only because it is more; else null. */
+export function exceeded<T>(text: string, reading: Reading<T>): string | null {
+  const value = reading.read(text)
+  return reading.most !== undefined && isTooMuch(value, reading.most) ? reading.write(reading.most) : null
 }
 
 /** What is wrong with what was typed. */
@@ -113,6 +139,7 @@ export function textOf<T>(value: Parsed<T> | undefined, reading: Reading<T>): st
 function readSigned(text: string): Cents | null {
   const bracketed = /^\((.+)\)$/.exec(text.trim())
   const read = parseAmount(bracketed ? `-${bracketed[1]}` : text)
+  if (read !== null && read < -LARGEST_AMOUNT) return null
   // Minus nothing is nothing.
   return read === 0 ? ZERO : read
 }

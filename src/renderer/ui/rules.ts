@@ -52,7 +52,7 @@ export const descriptionRule = ruleOf(DescriptionText)
 export const bottleTypeNameRule = ruleOf(BottleTypeName)
 
 /** For ParsedInput and DateInput: what was typed could not be read. */
-export const readableRule = (reading: Pick<Reading<unknown>, 'problem' | 'why'>): FormRule => ({
+export const readableRule = <T>(reading: Reading<T> | Pick<Reading<T>, 'problem'>): FormRule => ({
   validator: async (_rule, value: unknown) => {
     if (isUnreadable(value)) throw fieldError(problemWords(reading, value))
   },

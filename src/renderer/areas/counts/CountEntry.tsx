@@ -23,7 +23,7 @@ import { countReading } from '#ui/parsed.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countedLines, isTooMany, sentCounts, type TypedCount, typedLines } from './count-lines.ts'
+import { countedLines, sentCounts, type TypedCount, typedLines } from './count-lines.ts'
 import { VoidCount } from './VoidCount.tsx'
 
 type Props = { sheet: CountSheet; onChanged: () => Promise<void>; onTyped: (typed: boolean) => void }
@@ -138,7 +138,6 @@ function useColumns({ blind }: CountSheet): readonly LineColumn<TypedCount>[] {
         reading: countReading,
         get: ({ qty }) => qty,
         set: (line, qty) => ({ ...line, qty }),
-        check: (qty) => (isTooMany(qty) ? t('line.tooMany') : null),
       }),
     ],
     [t, blind],

@@ -1,6 +1,5 @@
 /** The lines of a sheet as they are typed. Pure. */
 import type { CountLine, CountsInput } from '#contract/counts/count.ts'
-import { LARGEST_COUNT } from '#contract/counts/count-rules.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 
 export type TypedCount = Pick<CountLine, 'id' | 'code' | 'description' | 'book' | 'counts'> & {
@@ -30,5 +29,4 @@ export function sentCounts(id: number, before: readonly CountLine[], lines: read
   }
 }
 
-export const isTooMany = (qty: number): boolean => qty > LARGEST_COUNT
 export const countedLines = (lines: readonly TypedCount[]): number => lines.filter(({ qty }) => qty !== null).length

@@ -1,8 +1,9 @@
 /** What is asked about bottles that were lent, sold or brought back: to whom, at what price, of which loan. */
-import type { Cents } from '#contract/money.ts'
+import { type Cents, typedValue } from '#contract/money.ts'
 import { useUnsaved } from '#state/unsaved.ts'
 import { choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { amountReading, readable } from '#ui/parsed.ts'
+import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedKind, BottleLine } from './bottle-cells.ts'
@@ -36,6 +37,7 @@ export function BottleAsk({ bottleStockId, kind, qty, initial, facts, onDone, on
         reading: amountReading,
         get: (line) => line[key],
         set: (line, value) => ({ ...line, [key]: value }),
+        check: (value) => lineTooMuch(typedValue(key === 'price' ? qty : 1, value)),
       })
     if (kind === 'purchased') return [money('price', true)]
     if (kind === 'lent') {

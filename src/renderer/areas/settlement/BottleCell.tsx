@@ -2,7 +2,8 @@
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { sayField } from '#contract/say-field.ts'
 import { CellProblem } from '#ui/lines/CellProblem.tsx'
-import { countReading } from '#ui/parsed.ts'
+import { countReading, isUnreadable, parsed, readable } from '#ui/parsed.ts'
+import { problemWords } from '#ui/problem-words.ts'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
@@ -25,7 +26,6 @@ type BottleCellProps = {
 
 export function BottleCell({ name, label, present, adds, proposed, onTake, onStep, onRow, onLeave }: BottleCellProps) {
   const { t } = useTranslation('settlement')
-  const ui = useTranslation('ui').t
   const problemId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setState] = useState<string | null>(null)
@@ -36,8 +36,9 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
     setState(text)
   }
   const shown = adds || present === 0 ? '' : String(present)
-  const read = typed === null || typed.trim() === '' ? null : countReading.read(typed)
-  const wrong = typed !== null && typed.trim() !== '' && read === null
+  const value = parsed(typed ?? '', countReading)
+  const read = readable(value)
+  const wrong = isUnreadable(value)
 
   /** True when the cursor may go on. */
   const take = (): boolean => {
@@ -90,7 +91,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
           if (!wrong) take()
         }}
       />
-      {wrong && <CellProblem id={problemId}>{sayField(label, ui(`input.${countReading.problem}`))}</CellProblem>}
+      {wrong && <CellProblem id={problemId}>{sayField(label, problemWords(countReading, value))}</CellProblem>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** What settling types that other screens do not: a discount as `350` or `1%`. Pure. */
 import { formatAmount, formatPercent } from '#contract/format.ts'
-import { parseAmount } from '#contract/money.ts'
+import { LARGEST_AMOUNT, parseAmount } from '#contract/money.ts'
 import type { Reading } from '#ui/parsed.ts'
 import type { Discount } from './tender-lines.ts'
 
@@ -11,7 +11,7 @@ export const discountReading: Reading<Discount> = {
   read: (text) => {
     const share = /^(.+?)\s*%$/.exec(text.trim())?.[1]
     const read = parseAmount(share ?? text)
-    if (read === null || read <= 0) return null
+    if (read === null || read <= 0 || read > LARGEST_AMOUNT) return null
     if (share === undefined) return { amount: read }
     return read <= WHOLE ? { rate: read } : null
   },

@@ -1,7 +1,17 @@
 /** The settlement as it stands on the screen: what the books hold, with what is typed and not there yet. Pure. */
 import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
-import { addCents, type Cents, cents, divideHalfUp, extend, subtractCents, sumOf, ZERO } from '#contract/money.ts'
+import {
+  addCents,
+  type Cents,
+  cents,
+  divideHalfUp,
+  extend,
+  subtractCents,
+  sumOf,
+  typedValue,
+  ZERO,
+} from '#contract/money.ts'
 import type { AmendedRow, SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { balanceOf, bottleEquations } from '#contract/settlement/settlement-rules.ts'
 import type { Failure } from '#lib/failure.ts'
@@ -222,7 +232,7 @@ export function tenderRows(
 
 /** What a bottle row brings in money: bottles that were bought, and a deposit. */
 export const moneyOf = ({ loan_type, qty, unit_price, deposit }: Settlement['empties'][number]): Cents =>
-  loan_type === loanTypes.purchase ? extend(qty, unit_price) : deposit
+  loan_type === loanTypes.purchase ? (typedValue(qty, unit_price) ?? ZERO) : deposit
 
 /** Rows of bottles as {@link tenderRows}: which and how many, and whose. */
 export const bottleRows = ({ empties }: Pick<ShownRows, 'empties'>): readonly Shown[] =>

@@ -47,7 +47,6 @@ export default {
     difference: 'Difference',
     value: 'Value',
     moved: 'Moved since',
-    tooMany: 'should be at most 1,000,000',
   },
   total: 'Net value of the differences',
   linesCounted: 'Lines you counted',

@@ -186,6 +186,7 @@ export default {
     calendar: 'Open the calendar (F2)',
     moreThanZero: 'should be more than zero',
     tooMuch: 'should be at most {{most}}',
+    lineTooMuch: 'makes the line come to more than {{most}}',
     tooFew: 'should be at least {{least}}',
     unknownItem: '{{field}} is not known here: type a code or a name',
   },

@@ -1,7 +1,7 @@
 /** Bottles of a loan that come back, broke or are paid for, as the form holds it (E-67). Pure. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type CloseLoanInput, depositShare, type Loan } from '#contract/bottles/loan.ts'
-import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
+import { type Cents, cents, typedValue, ZERO } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type Banks, sentCheque, sentMoney, type TenderValues } from './tender.ts'
@@ -36,6 +36,9 @@ export type CloseFigures = {
   last: boolean
 }
 
+const paidValue = (paid: number, { unit_price }: CloseValues): Cents =>
+  (paid > 0 ? typedValue(paid, amountOf(unit_price)) : null) ?? ZERO
+
 export function closeFigures(loan: Loan, values: CloseValues): CloseFigures {
   const [returned, damaged, paid] = [
     countOf(values.qty_returned),
@@ -43,9 +46,7 @@ export function closeFigures(loan: Loan, values: CloseValues): CloseFigures {
     countOf(values.qty_paid),
   ]
   const qty = returned + damaged + paid
-  const charge = cents(
-    (paid > 0 ? extend(paid, amountOf(values.unit_price)) : 0) + (damaged > 0 ? amountOf(values.damage_charge) : 0),
-  )
+  const charge = cents(paidValue(paid, values) + (damaged > 0 ? amountOf(values.damage_charge) : 0))
   const setOff = amountOf(values.deposit_set_off)
   return {
     returned,
@@ -126,14 +127,14 @@ export function sentClosing(loan: Loan, values: CloseValues, banks: Banks): Clos
 export function closePosts(loan: Loan, values: CloseValues, bank: string | undefined): PostLine[] {
   const { returned, damaged, paid, qty, charge, setOff, refund, forfeited, due } = closeFigures(loan, values)
   const tenders = { money: debit('money', due, bank), cheque: debit('cheques', due), account: debit('debtors', due) }
-  const sold = paid > 0 ? extend(paid, amountOf(values.unit_price)) : ZERO
+  const sold = paidValue(paid, values)
   return [
     tenders[values.how],
     debit('deposits', setOff + refund + forfeited),
-    debit('rd', extend(returned, loan.uprice)),
-    debit('damaged', extend(damaged, loan.uprice)),
-    debit('bottleCost', extend(paid, loan.uprice)),
-    credit('outlets', extend(qty, loan.uprice)),
+    debit('rd', typedValue(returned, loan.uprice) ?? ZERO),
+    debit('damaged', typedValue(damaged, loan.uprice) ?? ZERO),
+    debit('bottleCost', typedValue(paid, loan.uprice) ?? ZERO),
+    credit('outlets', typedValue(qty, loan.uprice) ?? ZERO),
     credit('bottleSales', sold),
     credit('otherIncome', charge - sold + forfeited),
     credit('money', refund, bank),

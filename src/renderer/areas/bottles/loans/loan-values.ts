@@ -3,7 +3,7 @@ import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Loan, LoanChange, LoanInput } from '#contract/bottles/loan.ts'
 import { isLocalId } from '#contract/local-ids.ts'
-import { type Cents, cents, extend, ZERO } from '#contract/money.ts'
+import { type Cents, cents, typedValue, ZERO } from '#contract/money.ts'
 import type { Beginning } from '#lib/beginning.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
@@ -44,7 +44,7 @@ const countOf = (typed: Parsed<number> | undefined): number => readable(typed ??
 
 /** What is asked for all bottles together. */
 export const usualDeposit = (bottle: BottleStock | undefined, qty: Parsed<number> | undefined): Cents =>
-  extend(countOf(qty), bottle?.depositPrice ?? ZERO)
+  typedValue(countOf(qty), bottle?.depositPrice ?? ZERO) ?? ZERO
 
 /** A deposit that money is taken for: that of an opening was taken before. */
 export const takesMoney = ({ kind, deposit }: Pick<LoanValues, 'kind' | 'deposit'>): boolean =>
@@ -73,7 +73,7 @@ export function loanPosts(
   values: Pick<LoanValues, 'kind' | 'qty' | 'deposit' | 'how'>,
   { bottle, bank }: { bottle: BottleStock | undefined; bank: string | undefined },
 ): PostLine[] {
-  const value = extend(countOf(values.qty), bottle?.uprice ?? ZERO)
+  const value = typedValue(countOf(values.qty), bottle?.uprice ?? ZERO) ?? ZERO
   const deposit = amountOf(values.deposit)
   const equity = values.kind === 'opening' ? 'opening' : 'retained'
   const taken = values.how === 'cheque' ? debit('cheques', deposit) : debit('money', deposit, bank)

@@ -2,7 +2,7 @@
 import type { BottleOrderInput, BottleReceiptInput } from '#contract/bottles/bottle-receipt.ts'
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { type BottleLocation, bottleLocations } from '#contract/enums.ts'
-import { type Cents, cents, extend, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, cents, sumOf, typedValue, ZERO } from '#contract/money.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { bottleAccount, credit, debit, type PostLine } from '../post-lines.ts'
 
@@ -69,10 +69,10 @@ const pieces = ({ qty }: TypedLine): number => readable(qty) ?? 0
 
 /** At standard cost. */
 export const standardOf = (line: TypedLine, bottles: Bottles): Cents =>
-  extend(pieces(line), bottleOf(line, bottles)?.uprice ?? ZERO)
+  typedValue(pieces(line), bottleOf(line, bottles)?.uprice ?? ZERO) ?? ZERO
 
 /** At the supplier's price. */
-export const priceOf = (line: TypedLine): Cents => extend(pieces(line), readable(line.unitPrice) ?? ZERO)
+export const priceOf = (line: TypedLine): Cents => typedValue(pieces(line), readable(line.unitPrice) ?? ZERO) ?? ZERO
 
 export const countOf = (lines: readonly TypedLine[]): number => lines.reduce((sum, line) => sum + pieces(line), 0)
 

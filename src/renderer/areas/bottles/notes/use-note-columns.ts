@@ -1,10 +1,11 @@
 /** Columns of the line grid of a bottle receipt note, and of a purchase order of bottles. */
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, typedValue, ZERO } from '#contract/money.ts'
 import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { wordColumn } from '#ui/lines/word-column.ts'
-import { amountReading, quantityReading } from '#ui/parsed.ts'
+import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoteKind } from './note-draft.ts'
@@ -48,7 +49,8 @@ export function useNoteColumns(kind: NoteKind, bottles: readonly BottleStock[]):
       set: (line, next) => ({ ...line, qty: next }),
       check: (count, line) => {
         const available = kind === 'BRN' ? availableFor(line, bottles) : null
-        return available !== null && count > available ? t('note.line.tooMany', { available }) : null
+        if (available !== null && count > available) return t('note.line.tooMany', { available })
+        return lineTooMuch(typedValue(count, readable(line.unitPrice) ?? ZERO))
       },
     })
     const amount = (of: (line: TypedLine) => string) =>

@@ -1,6 +1,6 @@
 /** What another standard cost does to the books (E-11): every bottle, wherever it stands, is worth the new price. Pure. */
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
-import { type Cents, cents, extend } from '#contract/money.ts'
+import { type Cents, cents, extend, typedValue, ZERO } from '#contract/money.ts'
 import { credit, debit, type PostLine } from '../post-lines.ts'
 import { type AccountPlace, accountNames, countOn } from './places.ts'
 
@@ -10,7 +10,7 @@ export type PriceRow = { account: AccountPlace; count: number; before: Cents; af
 export const priceRows = (bottle: BottleStock, uprice: Cents): PriceRow[] =>
   accountNames.map((account) => {
     const count = countOn(bottle, account)
-    const [before, after] = [extend(count, bottle.uprice), extend(count, uprice)]
+    const [before, after] = [extend(count, bottle.uprice), typedValue(count, uprice) ?? ZERO]
     return { account, count, before, after, difference: cents(after - before) }
   })
 

@@ -2,7 +2,7 @@
 import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { stockExist } from '#contract/enums.ts'
 import type { ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
-import { addCents, type Cents, extend, lineValue, subtractCents, sumOf, ZERO } from '#contract/money.ts'
+import { addCents, type Cents, lineValue, subtractCents, sumOf, typedValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
@@ -123,7 +123,7 @@ export function figuresOf(
     loss: subtractCents(addCents(inventory, held), claims),
     empties: pieces(tagged) - pieces(damaged),
     damaged: pieces(damaged),
-    damagedValue: sumOf(damaged, (line) => extend(readable(line.qty) ?? 0, upriceOf(line, rows, bottles))),
+    damagedValue: sumOf(damaged, (line) => typedValue(readable(line.qty) ?? 0, upriceOf(line, rows, bottles)) ?? ZERO),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import type { GrnChange, GrnLine } from '#contract/inventory/grn.ts'
 import { isLocalId } from '#contract/local-ids.ts'
-import { type Cents, isAbovePrice, lineValue, sumOf, type UnitCost, ZERO } from '#contract/money.ts'
+import { type Cents, isAbovePrice, sumOf, typedLineValue, type UnitCost, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import type { z } from 'zod'
@@ -77,10 +77,10 @@ const unlessBrought = <T>(value: Parsed<T>, brought: T | undefined): Parsed<T> =
 export const itemOf = (line: TypedLine, items: KnownItems): KnownItem | undefined =>
   items.get(readable(line.stockItemId) ?? 0)
 
-/** Value of the line in cents; null while quantity or cost is missing. */
+/** Value of the line in cents; null while quantity or cost is missing, or where it is more than an amount may be. */
 export function valueOf({ qty, unitCost }: TypedLine): Cents | null {
   const [pieces, cost] = [readable(qty), readable(unitCost)]
-  return pieces === null || cost === null ? null : lineValue(pieces, cost)
+  return pieces === null || cost === null ? null : typedLineValue(pieces, cost)
 }
 
 export const totalOf = (lines: readonly TypedLine[]): Cents => sumOf(lines, (line) => valueOf(line) ?? ZERO)

@@ -1,9 +1,11 @@
 /** Columns of the line grid of a goods received note. */
+import { ZERO } from '#contract/money.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
-import { amountReading, quantityReading, unitCostReading } from '#ui/parsed.ts'
+import { amountReading, quantityReading, readable, unitCostReading } from '#ui/parsed.ts'
+import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
@@ -48,7 +50,10 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         reading: quantityReading,
         get: ({ qty }) => qty,
         set: (line, qty) => ({ ...line, qty }),
-        check: (qty, line) => (qty < line.issued ? t('grn.line.atLeast', { count: line.issued }) : null),
+        check: (qty, line) =>
+          qty < line.issued
+            ? t('grn.line.atLeast', { count: line.issued })
+            : lineTooMuch(readable(line.unitCost) === null ? ZERO : valueOf(line)),
       }),
       ...(issued
         ? [

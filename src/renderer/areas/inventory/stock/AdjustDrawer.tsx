@@ -2,7 +2,7 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { addRemove } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { lineValue } from '#contract/money.ts'
+import { typedLineValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { api } from '#lib/client.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
@@ -81,7 +81,7 @@ function Consequence({ row }: { row: StockRow }) {
       </p>
       <p>
         {added
-          ? t('stock.adjust.postsAdd', { amount: formatAmount(lineValue(qty, row.cost_price)) })
+          ? t('stock.adjust.postsAdd', { amount: formatAmount(typedLineValue(qty, row.cost_price) ?? ZERO) })
           : t('stock.adjust.postsRemove')}
       </p>
       {row.bottleStockId !== null && (

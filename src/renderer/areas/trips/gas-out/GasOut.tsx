@@ -1,6 +1,6 @@
 /** Declaring what was given out, outlet by outlet. It moves nothing; it is what the sold goods are compared with (E-33). */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { type Cents, extend, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, sumOf, typedValue, ZERO } from '#contract/money.ts'
 import type { GasOutInput, TripDetails } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useCustomers } from '#lib/customers.ts'
@@ -12,6 +12,7 @@ import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import { lineTooMuch } from '#ui/problem-words.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { DiscountLimitNote, DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { customerChoices } from '#ui/trip/customer-choices.ts'
@@ -131,6 +132,7 @@ function useGasOutColumns(trip: TripDetails): readonly LineColumn<GasOutTyped>[]
         reading: quantityReading,
         get: (line) => line.qty,
         set: (line, qty) => ({ ...line, qty }),
+        check: (qty, line) => lineTooMuch(typedValue(qty, priceOf(line) ?? ZERO)),
       }),
       figureColumn<GasOutTyped, Cents>({
         key: 'unit_price',
@@ -148,7 +150,8 @@ function useGasOutColumns(trip: TripDetails): readonly LineColumn<GasOutTyped>[]
         align: 'end',
         text: (line) => {
           const [pieces, each] = [readable(line.qty), priceOf(line)]
-          return pieces === null || each === undefined ? '' : formatAmount(extend(pieces, each))
+          const value = pieces === null || each === undefined ? null : typedValue(pieces, each)
+          return value === null ? '' : formatAmount(value)
         },
       }),
     ]
@@ -176,6 +179,9 @@ function Total({ trip, lines }: LinesProps) {
   const { t } = useTranslation('trips')
   const priceOf = (stockItemId: number) =>
     trip.lines.find((line) => line.stockItemId === stockItemId)?.unit_price ?? ZERO
-  const value = sumOf(sentGasOut(lines), (line) => extend(line.qty, line.unit_price ?? priceOf(line.stock_item_id)))
+  const value = sumOf(
+    sentGasOut(lines),
+    (line) => typedValue(line.qty, line.unit_price ?? priceOf(line.stock_item_id)) ?? ZERO,
+  )
   return <Totals rows={[{ label: t('gasOut.amount'), value: formatAmount(value), isTotal: true }]} />
 }
