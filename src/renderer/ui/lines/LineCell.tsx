@@ -62,6 +62,14 @@ export function LineCell({
             setTyped(null)
           } else onKeys(event)
         }}
+        onMouseDown={(event) => {
+          const field = event.currentTarget
+          // The click that enters a figure marks it: what is typed then replaces it. A second one puts the cursor into it.
+          if (align !== 'end' || event.button !== 0 || document.activeElement === field) return
+          event.preventDefault()
+          field.focus()
+          field.select()
+        }}
         onPaste={onPaste}
         onBlur={() => {
           take()
