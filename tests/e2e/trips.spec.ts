@@ -736,6 +736,51 @@ test('proposes vehicle and rep of the last trip of the route, and loads the same
   await expect(d.heading('Load a vehicle')).toHaveCount(0)
 })
 
+test('goods taken off a trip leave its form at once, and what was typed besides is saved without a conflict', async () => {
+  const { id, number } = await unloadedTrip(await caller(d.server.url, 'superadmin'), [
+    ['LPG-12-5', 3, 0, 0],
+    ['LPG-5', 2, 0, 0],
+    ['REG-01', 1, 0, 0],
+  ])
+  const goods = d.page.getByRole('table', { name: 'Goods loaded' })
+  const takeOff = async (row: number, code: string) => {
+    await d.page.getByRole('textbox', { name: `Add, Line ${row}` }).focus()
+    await press('Control+Delete')
+    await expect(d.page.getByRole('dialog')).toContainText(code)
+    await press('Enter')
+    await expect(goods).not.toContainText(code)
+  }
+  const open = async () => {
+    await visit(d.page, `/sales/loading/update/${id}`)
+    await expect(goods).toContainText('LPG-12-5')
+    await expect(d.page.getByLabel(/^Item, Line \d$/).last()).toBeFocused()
+  }
+  await open()
+  await takeOff(3, 'REG-01')
+  // Nothing was typed: nothing is asked.
+  await expect(d.page.locator('footer').getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  await press('Escape')
+  await expect(d.page.getByRole('dialog')).toHaveCount(0)
+  await expect(goods).toHaveCount(0)
+  await open()
+  await expect(goods).not.toContainText('REG-01')
+  const add = d.page.getByRole('textbox', { name: 'Add, Line 1' })
+  await add.focus()
+  await enter('4792024012345')
+  await expect(add).toHaveAttribute('aria-invalid', 'true')
+  await expect(goods).toContainText('Add should be at most 1,000,000')
+  await enter('-1')
+  await expect(goods).toContainText('To lower what is loaded, remove the line and add what stays.')
+  await enter('1')
+  await takeOff(2, 'LPG-5')
+  await expect(add).toHaveValue('1')
+  await press('Control+Enter')
+  await expect(d.page.getByText(`${number} is changed`)).toBeVisible()
+  await expect(d.page.getByRole('dialog')).toHaveCount(0)
+  await expect(add).toHaveValue('')
+  await expect(goods.locator('tfoot')).toContainText('4')
+})
+
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {
   await visit(d.page, '/sales/loading/create')
   await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()

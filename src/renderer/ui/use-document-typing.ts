@@ -25,6 +25,8 @@ type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Heade
   noLines: string
   /** What is wrong with the lines as a whole, though each of them is right. */
   problemOf?: (lines: readonly Line[]) => string | null
+  /** The lines as they stand on what is in the books now. Undefined: they hold nothing of the books that could go. */
+  fitLines?: ((lines: readonly Line[]) => readonly Line[]) | undefined
   /** The column of the last line that the cursor goes to for such a problem; undefined: its first cell. */
   problemAt?: (lines: readonly Line[]) => string | undefined
 }
@@ -35,12 +37,14 @@ export type DocumentTyping<Header, Line, Saved> = Typing<Saved> & {
   grid: React.RefObject<LineItemsHandle | null>
   isBlank: (line: Line) => boolean
   changeLines: (next: readonly Line[]) => void
+  /** Lines that changed though nobody typed: the books did. */
+  followLines: (follow: (lines: readonly Line[]) => readonly Line[]) => void
 }
 
 export function useDocumentTyping<Header extends object, Line, Sent, Saved extends object>(
   options: Options<Header, Line, Sent, Saved>,
 ): DocumentTyping<Header, Line, Saved> {
-  const { initial, isBlank, posted, base, draftOf } = options
+  const { initial, isBlank, posted, base, draftOf, fitLines } = options
   const [form] = Form.useForm<Header>()
   // Undefined until the fields are there.
   const watched = Form.useWatch([], form) as Header | undefined
@@ -74,6 +78,12 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
       latest.current = written as readonly Line[]
       setLines(latest.current)
     },
+    ...(fitLines && {
+      fit: ({ lines: held, ...values }: Fields): Fields => ({
+        ...values,
+        lines: fitLines(held as readonly Line[]).filter((line) => !isBlank(line)),
+      }),
+    }),
   }
   const draftWithBegan = useCallback(
     (typed: TypedDocument<Header, Line>) => (posted ? withBegan(draftOf(typed), draftOf(posted)) : draftOf(typed)),
@@ -87,7 +97,11 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     typing.touch()
     setLines(next)
   }
-  return { ...typing, initial, document, grid, isBlank, changeLines }
+  const followLines = useCallback((follow: (present: readonly Line[]) => readonly Line[]) => {
+    latest.current = follow(latest.current)
+    setLines(latest.current)
+  }, [])
+  return { ...typing, initial, document, grid, isBlank, changeLines, followLines }
 }
 
 /**

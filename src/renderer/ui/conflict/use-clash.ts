@@ -15,6 +15,8 @@ export type FormFields = {
   write: (fields: Fields) => void
   /** A draft that was typed on an earlier version of the row, and what that was. */
   earlier?: Pick<Clash, 'base' | 'mine'> | null
+  /** The fields without what is not in the books any more; both sides are compared by it. */
+  fit?: (fields: Fields) => Fields
   /** It may not be changed any more. */
   isLocked?: boolean
 }
@@ -33,12 +35,15 @@ export type ClashState = {
   found: (details: readonly ErrorDetail[]) => Promise<boolean>
 }
 
-export function useClash({ began, read, write, earlier = null, isLocked = false }: FormFields): ClashState {
+const asIs = (fields: Fields): Fields => fields
+
+export function useClash({ began, read, write, fit = asIs, earlier = null, isLocked = false }: FormFields): ClashState {
   const { t } = useTranslation('ui')
   const editing = use(EditingContext)
   const [clash, setClash] = useState((): Clash | null => {
     if (isLocked) return null
-    return editing?.clash ?? (earlier && { ...earlier, last: null })
+    const found = editing?.clash ?? (earlier && { ...earlier, last: null })
+    return found && { ...found, base: fit(found.base), mine: fit(found.mine) }
   })
   // Of a draft that came back both sides are shown once it is to be saved.
   const [isShown, setShown] = useState(clash !== null && editing?.clash != null)

@@ -14,6 +14,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { updateOutlet } from '../parties/commands.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
+import { addItems } from './loading-commands.ts'
 
 let database: Database
 let at: Trading
@@ -78,6 +79,17 @@ describe('taking a line off', () => {
     const again = await at.agency.write((tx) => removeItem(tx, { id: trip.lines[0]?.id ?? 0 }))
     expect(again).toMatchObject({ code: 200_002 })
     expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+
+  it('counts as one change of the trip, so that whoever took it off may go on', async () => {
+    const trip = await at.load()
+    const [line] = trip.lines
+    await at.agency.write((tx) => removeItem(tx, { id: line?.id ?? 0, gas_out: false }))
+    const rowVersion = trip.rowVersion + 1
+    expect(await at.found(trip.id)).toMatchObject({ rowVersion })
+    const lines = [{ stock_item_id: line?.stockItemId ?? 0, qty: 1 }]
+    const after = await at.agency.write((tx) => addItems(tx, { id: trip.id, lines, rowVersion }))
+    expect(after.lines.find(({ stockItemId }) => stockItemId === line?.stockItemId)).toMatchObject({ loaded: 1 })
   })
 
   it('leaves on the trip what came back from it', async () => {

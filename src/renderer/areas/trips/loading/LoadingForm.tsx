@@ -13,13 +13,21 @@ import { Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LastTrip } from './LastTrip.tsx'
 import { LoadingHead } from './LoadingHead.tsx'
 import { draftOf, type LoadingHeader, type TypedLoading, typedLoading } from './loading-draft.ts'
-import { copiedLines, figuresOf, isBlank, loadedItems, type LoadingLine, newLine } from './loading-lines.ts'
+import {
+  copiedLines,
+  figuresOf,
+  followedLines,
+  isBlank,
+  loadedItems,
+  type LoadingLine,
+  newLine,
+} from './loading-lines.ts'
 import { StaffField } from './StaffField.tsx'
 import { useLoadingColumns } from './use-loading-columns.ts'
 import { useLastTrip } from './use-last-trip.ts'
@@ -49,6 +57,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const { readOnly = false } = frame
   const { t } = useTranslation('trips')
   const version = posted?.rowVersion
+  const loaded = useStable(posted ? loadedItems(posted.lines) : none)
+  const fitLines = useCallback((lines: readonly LoadingLine[]) => followedLines(lines, loaded), [loaded])
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
     session,
     initial,
@@ -59,16 +69,16 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     sent,
     send: save,
     isBlank,
+    fitLines: posted && fitLines,
     noLines: t('loading.noLines'),
     onTyped,
   })
-  const { form, grid, document } = typing
+  const { form, grid, document, followLines } = typing
   const { data: stock = none } = useProductStock()
   const day = readable(document.header.date) ?? usualDay
   const people = usePeople(productId, day)
-  const loaded = posted ? loadedItems(posted.lines) : none
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
-  const columns = useLoadingColumns({ stock, loaded: useStable(loaded), reprices })
+  const columns = useLoadingColumns({ stock, loaded, reprices })
   const isNew = posted === undefined
   // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come.
   const [isCopied] = useState(isNew && !session.restored && initial.lines.some((line) => !isBlank(line)))
@@ -78,13 +88,26 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     else if (!readOnly) grid.current?.focus()
   }, [form, grid, isNew, isCopied, readOnly])
 
+  /** The line that is asked about: once it is taken off, the cursor stands in the one that took its place. */
+  const asked = useRef<{ key: string; row: number } | null>(null)
   const changeLines = (next: readonly LoadingLine[]) => {
     const lost = document.lines.find((line) => line.loaded > 0 && next.every(({ key }) => key !== line.key))
     if (!lost) return typing.changeLines(next)
+    asked.current = { key: lost.key, row: document.lines.indexOf(lost) }
     onTakeOff?.(lost)
     // Another array, so that the grid draws the line again.
-    typing.changeLines([...document.lines])
+    followLines((lines) => [...lines])
   }
+  useEffect(() => {
+    if (!isNew) followLines(fitLines)
+  }, [isNew, followLines, fitLines])
+  useEffect(() => {
+    const gone = asked.current
+    if (!gone || document.lines.some(({ key }) => key === gone.key)) return
+    asked.current = null
+    const next = document.lines[Math.min(gone.row, document.lines.length - 1)]
+    grid.current?.focusFirst(next && next.loaded > 0 ? 'qty' : 'stock_item_id', next?.key)
+  }, [document.lines, grid])
 
   const prices = new Map(stock.map((row) => [row.id, row.reselling_price]))
   const last = useLastTrip(isNew ? document.header.route_id : null, productId)
@@ -135,8 +158,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   )
 }
 
-/** The same array while the goods on the vehicle are the same: the columns are made from it. */
-function useStable<Row extends object>(rows: readonly Row[]): readonly Row[] {
+/** The same array while what stands in it is the same: the columns are made from it. */
+function useStable<Row>(rows: readonly Row[]): readonly Row[] {
   const text = JSON.stringify(rows)
   return useMemo(() => JSON.parse(text) as readonly Row[], [text])
 }

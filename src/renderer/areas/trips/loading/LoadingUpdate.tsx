@@ -19,12 +19,12 @@ import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LoadingForm } from './LoadingForm.tsx'
 import { readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
-import { type LoadedItem, loadedItems, type LoadingLine } from './loading-lines.ts'
+import { type LoadedItem, loadedItems, type LoadingLine, withoutLot } from './loading-lines.ts'
 
 export default function LoadingUpdate() {
   const { t } = useTranslation('trips')
@@ -36,9 +36,11 @@ export default function LoadingUpdate() {
   )
 }
 
-function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean) => void }) {
+function Opened({ trip: opened, onTyped }: { trip: TripDetails; onTyped: (typed: boolean) => void }) {
   const { t } = useTranslation('trips')
   const goBack = useGoBack(tripPaths.list)
+  /** With what this page itself changed: it waits for no copy of its own work, and takes none of it for somebody else's. */
+  const [trip, setTrip] = useState(opened)
   const lock =
     trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
   const session = useDocumentSession(
@@ -47,7 +49,6 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
     lock === null,
     (kept) => readDraft(kept, 'any'),
   )
-  const version = useRef(trip.rowVersion)
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
   const today = useToday()
   const mayTakeOff = isAdmin(useRoles()) || trip.date === today
@@ -58,13 +59,25 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
 
   /** People, route and prices first, then the goods that come; each is one posting of its own, and the first may stand when the second is refused. */
   const save = async ({ change, add }: SentChange) => {
-    const changed = change ? await api.trip.change({ ...change, rowVersion: version.current }) : trip
-    if (change) version.current = changed.rowVersion
-    return add ? api.trip.addItems({ ...add, rowVersion: version.current }) : changed
+    const changed = change ? await api.trip.change({ ...change, rowVersion: trip.rowVersion }) : trip
+    if (change) setTrip(changed)
+    return add ? api.trip.addItems({ ...add, rowVersion: changed.rowVersion }) : changed
   }
   const onSaved = (saved: TripDetails) => {
     alert({ text: t('loading.changed', { number: saved.number }), severity: 'success' })
-    queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
+    // Where nothing was sent, what this page knows may be older than what was read meanwhile.
+    if (saved !== trip) queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
+  }
+  /** Lot by lot: each stands when the next is refused, and counts as one change of the trip. */
+  const remove = async ({ ids }: LoadedItem) => {
+    for (const id of ids) {
+      const done = await api.trip.removeItem({ id, gas_out: false })
+      setTrip((present) => ({
+        ...present,
+        lines: withoutLot(present.lines, id),
+        rowVersion: present.rowVersion + ('code' in done ? 0 : 1),
+      }))
+    }
   }
   const takeOff = (line: LoadingLine) => {
     const item = loadedItems(trip.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
@@ -111,9 +124,7 @@ function Opened({ trip, onTyped }: { trip: TripDetails; onTyped: (typed: boolean
         confirm={t('loading.remove.confirm')}
         keep={t('loading.remove.keep')}
         danger
-        run={async () => {
-          for (const id of takenOff?.ids ?? []) await api.trip.removeItem({ id, gas_out: false })
-        }}
+        run={async () => takenOff && remove(takenOff)}
         saidAfter={t('loading.remove.done', { code: takenOff?.code ?? '' })}
       />
     </>

@@ -1,9 +1,9 @@
 /** The goods of a loading while they are typed. Pure. */
 import type { Cents } from '#contract/money.ts'
-import { extend, sumOf, ZERO } from '#contract/money.ts'
+import { sumOf, typedValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import type { LoadingInput, TripLine } from '#contract/trips/trip.ts'
-import { type Parsed, readable } from '#ui/parsed.ts'
+import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
 export type LoadingLine = {
   key: string
@@ -51,17 +51,50 @@ export function loadedItems(lines: readonly TripLine[]): LoadedItem[] {
   })
 }
 
+const loadedLine = ({ stockItemId, loaded, unit_price }: LoadedItem): LoadingLine => ({
+  key: `loaded-${stockItemId}`,
+  stockItemId,
+  qty: null,
+  loaded,
+  price: unit_price,
+})
+
 /** The items on the vehicle, and a new line. */
-export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [
-  ...items.map(({ stockItemId, loaded, unit_price }) => ({
-    key: `loaded-${stockItemId}`,
-    stockItemId,
-    qty: null,
-    loaded,
-    price: unit_price,
-  })),
-  newLine(),
-]
+export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [...items.map(loadedLine), newLine()]
+
+/** The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. */
+export function followedLines(lines: readonly LoadingLine[], items: readonly LoadedItem[]): LoadingLine[] {
+  const typed = new Map(lines.flatMap((line) => (line.loaded > 0 ? [[readable(line.stockItemId), line] as const] : [])))
+  const followed = [
+    ...items.map((item) => ({ ...(typed.get(item.stockItemId) ?? loadedLine(item)), loaded: item.loaded })),
+    ...lines.filter(({ loaded }) => loaded === 0),
+  ]
+  return followed.length > 0 ? followed : [newLine()]
+}
+
+/** Lots of a trip once one of them was taken off: what came back of it stays (E-32). */
+export const withoutLot = (lots: readonly TripLine[], id: number): TripLine[] =>
+  lots.flatMap((lot) => {
+    if (lot.id !== id) return [lot]
+    const back = lot.returned_good + lot.returned_expired
+    return back > 0 ? [{ ...lot, loaded: back, remaining: 0 }] : []
+  })
+
+/** Fewer than are on the vehicle: nothing is taken off by a number (E-32 takes lines). */
+export const isLowering = ({ loaded, qty }: LoadingLine): boolean =>
+  loaded > 0 && isUnreadable(qty) && /^\s*([-−(]|0+\s*$)/.test(qty.unreadable)
+
+/** Keys of the lines that load an item which a line before them loads; goods that stay as they are load nothing. */
+export function repeatedLines(lines: readonly LoadingLine[]): string[] {
+  const seen = new Set<number>()
+  return lines.flatMap(({ key, stockItemId, qty, loaded }) => {
+    const item = readable(stockItemId)
+    if (item === null || (loaded > 0 && qty === null)) return []
+    if (seen.has(item)) return [key]
+    seen.add(item)
+    return []
+  })
+}
 
 /** What is known of an item that may be loaded. */
 export type OfferedItem = Pick<StockRow, 'id' | 'isActive'>
@@ -104,7 +137,7 @@ export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: 
     pieces: sum(pieces),
     value: sumOf(lines, (line) => {
       const stock = readable(line.stockItemId)
-      return stock === null ? ZERO : extend(pieces(line), readable(line.price) ?? priceOf(stock))
+      return (stock === null ? null : typedValue(pieces(line), readable(line.price) ?? priceOf(stock))) ?? ZERO
     }),
   }
 }

@@ -1,0 +1,93 @@
+import { cents } from '#contract/money.ts'
+import type { TripLine } from '#contract/trips/trip.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  figuresOf,
+  followedLines,
+  isLowering,
+  loadedItems,
+  type LoadingLine,
+  newLine,
+  repeatedLines,
+  typedLines,
+  withoutLot,
+} from './loading-lines.ts'
+
+const lot = (id: number, stockItemId: number, loaded: number, good = 0): TripLine => ({
+  id,
+  stockItemId,
+  code: `C${stockItemId}`,
+  description: '',
+  bottleStockId: null,
+  lotId: id,
+  lotNo: `${id}`,
+  loaded,
+  added: 0,
+  returned_good: good,
+  returned_expired: 0,
+  remaining: loaded - good,
+  unit_price: cents(1_000),
+})
+const line = (over: Partial<LoadingLine>): LoadingLine => ({ ...newLine(), ...over })
+const shown = (lines: readonly LoadingLine[]) => lines.map(({ stockItemId, loaded, qty }) => [stockItemId, loaded, qty])
+
+describe('goods that are taken off', () => {
+  const lots = [lot(1, 10, 16), lot(2, 10, 4), lot(3, 20, 5)]
+
+  test('leave the form with their line, and what was typed for the others stays', () => {
+    const typed = [
+      ...typedLines(loadedItems(lots)).map((one) => (one.stockItemId === 20 ? { ...one, qty: 7 } : one)),
+      line({ stockItemId: 30, qty: 2 }),
+    ]
+    const left = loadedItems(withoutLot(withoutLot(lots, 1), 2))
+    expect(shown(followedLines(typed, left))).toEqual([
+      [20, 5, 7],
+      [null, 0, null],
+      [30, 0, 2],
+    ])
+  })
+
+  test('are fewer where one lot of several was taken off', () =>
+    expect(shown(followedLines(typedLines(loadedItems(lots)), loadedItems(withoutLot(lots, 1))))).toEqual([
+      [10, 4, null],
+      [20, 5, null],
+      [null, 0, null],
+    ]))
+
+  test('stay as far as they came back', () =>
+    expect(withoutLot([lot(1, 10, 16, 3)], 1)).toMatchObject([{ id: 1, loaded: 3, remaining: 0 }]))
+
+  test('leave a line to type into when nothing else is there', () =>
+    expect(shown(followedLines(typedLines(loadedItems([lot(1, 10, 1)])).slice(0, 1), []))).toEqual([[null, 0, null]]))
+})
+
+test('what others loaded meanwhile stands in the form too', () =>
+  expect(
+    shown(followedLines([line({ stockItemId: 30, qty: 2 })], loadedItems([lot(1, 10, 16)]))).map(([item]) => item),
+  ).toEqual([10, 30]))
+
+test.each([
+  ['-5', true],
+  ['−5', true],
+  ['0', true],
+  ['(5)', true],
+  ['5x', false],
+  ['4792024012345', false],
+])('%s in Add asks for fewer: %s', (unreadable, is) =>
+  expect(isLowering(line({ stockItemId: 10, loaded: 20, qty: { unreadable } }))).toBe(is),
+)
+
+test('an item that is loaded by two lines is said at the second; goods that stay as they are count for none', () => {
+  const lines = [
+    line({ stockItemId: 10, loaded: 20 }),
+    line({ stockItemId: 20, loaded: 5, qty: 1 }),
+    line({ stockItemId: 10, qty: 3 }),
+    line({ stockItemId: 20, qty: 3 }),
+    line({ stockItemId: 10 }),
+    newLine(),
+  ]
+  expect(repeatedLines(lines)).toEqual([lines[3]?.key, lines[4]?.key])
+})
+
+test('a figure that no book takes counts for nothing instead of stopping the page', () =>
+  expect(figuresOf([line({ stockItemId: 10, qty: 1_000_000 })], () => cents(10 ** 13)).value).toBe(0))
