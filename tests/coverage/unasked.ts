@@ -16,7 +16,6 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /api/DayEnd/get-items-sales-wise/{id}': settlement,
   'GET /api/Credit/get-credit-collected':
     'GET /api/Credit/credit-collected-report shows the same to be printed and saved',
-  'GET /api/DailyVehicalRoutin/get-staff-by-daily-root/{id}': trip,
   'GET /api/DailyVehicalRoutin/get-stock-by-daily-root/{id}': trip,
   'GET /api/DayEnd/get-month-starting-date': 'the calendar of the screens knows the first day of a month',
   'GET /api/DayEnd/get-reps-in-sale': 'GET /api/DailyVehicalRoutin lists the trips of a day with their reps',

@@ -31,7 +31,8 @@ import {
 import { StaffField } from './StaffField.tsx'
 import { useLoadingColumns } from './use-loading-columns.ts'
 import { useLastTrip } from './use-last-trip.ts'
-import { usePeople, useVehicles } from './use-people.ts'
+import { useProposal } from './use-proposal.ts'
+import { usePeople, usePeopleOnTheRoad, useVehicles } from './use-people.ts'
 
 const none: readonly never[] = []
 
@@ -77,6 +78,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const { data: stock = none } = useProductStock()
   const day = readable(document.header.date) ?? usualDay
   const people = usePeople(productId, day)
+  const onRoad = usePeopleOnTheRoad(productId, posted?.id)
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
   const columns = useLoadingColumns({ stock, loaded, reprices })
   const isNew = posted === undefined
@@ -111,6 +113,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
 
   const prices = new Map(stock.map((row) => [row.id, row.reselling_price]))
   const last = useLastTrip(isNew ? document.header.route_id : null, productId)
+  useProposal(last, form, people, productId)
   const hasGoods = document.lines.some((line) => !isBlank(line))
   const loadSame = () => {
     if (!last) return
@@ -140,11 +143,11 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       }}
       notes={
         <>
-          {last && <LastTrip trip={last} form={form} people={people} onLoad={hasGoods ? undefined : loadSame} />}
+          {last && <LastTrip trip={last} onLoad={hasGoods ? undefined : loadSame} />}
           <Capacity document={document} posted={posted} />
         </>
       }
-      after={<StaffField people={people} failure={typing.saving.failure} readOnly={readOnly} />}
+      after={<StaffField people={people} onRoad={onRoad} failure={typing.saving.failure} readOnly={readOnly} />}
       totals={
         <Totals
           rows={[

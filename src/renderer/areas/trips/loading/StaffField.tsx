@@ -30,6 +30,8 @@ type StaffFieldProps = {
   value?: readonly StaffLine[]
   onChange?: (lines: readonly StaffLine[]) => void
   people: People
+  /** Who is out with another trip, and its number. */
+  onRoad: ReadonlyMap<number, string>
   failure: Failure | null
   readOnly: boolean
 }
@@ -56,7 +58,9 @@ const staffRule =
   })
 
 /** Not drawn again while goods are typed. */
-export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'people' | 'failure' | 'readOnly'>) {
+export const StaffField = memo(function Staff(
+  props: Pick<StaffFieldProps, 'people' | 'onRoad' | 'failure' | 'readOnly'>,
+) {
   const { t } = useTranslation('trips')
   const ui = useTranslation('ui').t
   return (
@@ -77,11 +81,17 @@ export const StaffField = memo(function Staff(props: Pick<StaffFieldProps, 'peop
 /** What the role has on the day, where none is typed. */
 const presetShare = (share: number | undefined): string => (share ? textOf(share, percentReading) : '')
 
-function StaffLines({ ref, value = none, onChange, people, failure, readOnly }: StaffFieldProps) {
+function StaffLines({ ref, value = none, onChange, people, onRoad, failure, readOnly }: StaffFieldProps) {
   const { t } = useTranslation('trips')
   const { employees, roles, shares } = people
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
-    const persons: Choice[] = employees.map(({ id, code, name, role }) => ({ id, code, name, hint: role }))
+    const persons = employees
+      .map(({ id, code, name, role }): Choice => {
+        const number = onRoad.get(id)
+        const hint = number === undefined ? role : t('loading.onTrip', { name: role, number })
+        return { id, code, name, hint, isLast: number !== undefined }
+      })
+      .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))
     const rolesOf = (line: StaffLine): Choice[] =>
       (roles.get(readable(line.employeeId) ?? 0) ?? []).map(({ roleId, role, alternative }) => ({
         id: roleId,
@@ -120,7 +130,7 @@ function StaffLines({ ref, value = none, onChange, people, failure, readOnly }: 
       }),
       share,
     ]
-  }, [t, employees, roles, shares, value])
+  }, [t, employees, roles, shares, onRoad, value])
   // Of a trip that is changed no field holds the rep.
   const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
   const { sum, rep } = sharesOf(value, readable(repId ?? null), people)

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 /** Cancelled trips stand among the newest; beyond as many of them none is proposed. */
 const LOOKED_AT = 10
 
-/** Undefined while it is looked for, and where there is none. */
-export function useLastTrip(routeId: number | null | undefined, productId: number): TripDetails | undefined {
+/** Undefined while it is looked for, and without a route; null where there is none. */
+export function useLastTrip(routeId: number | null | undefined, productId: number): TripDetails | null | undefined {
   const filters = JSON.stringify({ routeId, productId })
   const { data: trips } = useQuery({
     ...queries.trip.list.queryOptions({ input: { filters, Page: 1, PageSize: LOOKED_AT } }),
@@ -18,5 +18,6 @@ export function useLastTrip(routeId: number | null | undefined, productId: numbe
     ...queries.trip.get.queryOptions({ input: { id: last?.id ?? 0 } }),
     enabled: last !== undefined,
   })
-  return routeId && last ? trip : undefined
+  if (!routeId || !trips) return undefined
+  return last ? trip : null
 }

@@ -4,7 +4,7 @@ import { sharesOn } from '#contract/people/employee-role.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { MOST_A_PAGE, wholeList } from '#lib/whole-list.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { rolesOn } from './staff-lines.ts'
 
@@ -45,4 +45,15 @@ export function useTripsOnTheRoad(productId: number) {
     queryFn: () => wholeList((Page) => api.trip.list({ filters: '{"status":0}', Page, PageSize: MOST_A_PAGE })),
   })
   return trips.filter((trip) => trip.productId === productId)
+}
+
+/** Who is on the road with a trip of the product, and the number of that trip. `besides`: the trip that is shown, whose people are where they belong. */
+export function usePeopleOnTheRoad(productId: number, besides?: number): ReadonlyMap<number, string> {
+  const trips = useTripsOnTheRoad(productId).filter(({ id }) => id !== besides)
+  const staffs = useQueries({
+    queries: trips.map(({ id }) => queries.trip.staffOfTrip.queryOptions({ input: { id } })),
+    combine: (results) => results.map(({ data = none }) => data.map(({ employeeId }) => employeeId)),
+  })
+  const people = JSON.stringify(staffs.flatMap((staff, i) => staff.map((id) => [id, trips[i]?.number ?? ''])))
+  return useMemo(() => new Map(JSON.parse(people) as [number, string][]), [people])
 }
