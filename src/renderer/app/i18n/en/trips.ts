@@ -146,6 +146,7 @@ export default {
     role_id: 'Role',
     share_pct: 'Share %',
     declared: 'Declared',
+    lower: 'To lower what is loaded, remove the line and add what stays.',
     moreThanHand: 'is more than the {{count}} in the warehouse',
     moreThanLoaded: 'Good and expired are more than the {{count}} that were loaded',
     alternative: '{{role}} (temporary)',

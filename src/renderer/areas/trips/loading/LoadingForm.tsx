@@ -27,6 +27,7 @@ import {
   loadedItems,
   type LoadingLine,
   newLine,
+  repeatedLines,
 } from './loading-lines.ts'
 import { StaffField } from './StaffField.tsx'
 import { useLoadingColumns } from './use-loading-columns.ts'
@@ -80,7 +81,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const people = usePeople(productId, day)
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
-  const columns = useLoadingColumns({ stock, loaded, reprices })
+  const columns = useLoadingColumns({ stock, loaded, reprices, repeated: useStable(repeatedLines(document.lines)) })
   const isNew = posted === undefined
   // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come.
   const [isCopied] = useState(isNew && !session.restored && initial.lines.some((line) => !isBlank(line)))

@@ -1,12 +1,14 @@
 /** Columns of the goods of a loading: item, what is on hand, what is on the vehicle, price, quantity. */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { type Cents, extend } from '#contract/money.ts'
+import { type Cents, typedValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
+import { say } from '#lib/say.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import { lineTooMuch } from '#ui/unreadable-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoadedItem, LoadingLine } from './loading-lines.ts'
+import { isLowering, type LoadedItem, type LoadingLine } from './loading-lines.ts'
 
 type LoadingColumns = {
   stock: readonly StockRow[]
@@ -14,6 +16,8 @@ type LoadingColumns = {
   loaded: readonly LoadedItem[]
   /** Prices of the trip may be changed. */
   reprices: boolean
+  /** Keys of lines whose item stands on a line before them. */
+  repeated: readonly string[]
 }
 
 const choiceOf = ({ id, code, description }: Pick<StockRow, 'id' | 'code' | 'description'>): Choice => ({
@@ -22,7 +26,12 @@ const choiceOf = ({ id, code, description }: Pick<StockRow, 'id' | 'code' | 'des
   name: description,
 })
 
-export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): readonly LineColumn<LoadingLine>[] {
+export function useLoadingColumns({
+  stock,
+  loaded,
+  reprices,
+  repeated,
+}: LoadingColumns): readonly LineColumn<LoadingLine>[] {
   const { t } = useTranslation('trips')
   return useMemo(() => {
     const byId = new Map(stock.map((row) => [row.id, row]))
@@ -40,6 +49,21 @@ export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): 
     const known = loaded.map(({ stockItemId, code, description }) => ({ id: stockItemId, code, name: description }))
     const change = onVehicle.size > 0
     const price = { key: 'unit_price', title: t('line.unit_price'), width: 110 } as const
+    const qty = figureColumn<LoadingLine, number>({
+      key: 'qty',
+      title: t(change ? 'line.more' : 'line.qty'),
+      width: 90,
+      reading: quantityReading,
+      get: (line) => line.qty,
+      set: (line, pieces) => ({ ...line, qty: pieces }),
+      // What is on the vehicle may stay as it is.
+      required: !change,
+      check: (pieces, line) => {
+        const most = rowOf(line)?.warehouse
+        if (most !== undefined && pieces > most) return t('line.moreThanHand', { count: most })
+        return lineTooMuch(typedValue(line.loaded + pieces, priceOf(line) ?? ZERO))
+      },
+    })
     return [
       choiceColumn<LoadingLine>({
         key: 'stock_item_id',
@@ -51,6 +75,7 @@ export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): 
         get: (line) => line.stockItemId,
         set: (line, stockItemId) => ({ ...line, stockItemId }),
         locked: (line) => line.loaded > 0,
+        check: (_item, line) => (repeated.includes(line.key) ? say('stands on another line already') : null),
       }),
       shownColumn<LoadingLine>({
         key: 'onHand',
@@ -88,20 +113,8 @@ export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): 
           ]
         : []),
       {
-        ...figureColumn<LoadingLine, number>({
-          key: 'qty',
-          title: t(change ? 'line.more' : 'line.qty'),
-          width: 90,
-          reading: quantityReading,
-          get: (line) => line.qty,
-          set: (line, qty) => ({ ...line, qty }),
-          // What is on the vehicle may stay as it is.
-          required: !change,
-          check: (qty, line) => {
-            const most = rowOf(line)?.warehouse
-            return most !== undefined && qty > most ? t('line.moreThanHand', { count: most }) : null
-          },
-        }),
+        ...qty,
+        problem: (line) => (isLowering(line) ? t('line.lower') : (qty.problem?.(line) ?? null)),
       },
       shownColumn<LoadingLine>({
         key: 'value',
@@ -111,11 +124,11 @@ export function useLoadingColumns({ stock, loaded, reprices }: LoadingColumns): 
         text: (line) => {
           const each = priceOf(line)
           const pieces = line.loaded + (readable(line.qty) ?? 0)
-          return each === undefined || pieces === 0 ? '' : formatAmount(extend(pieces, each))
+          return amountText(each === undefined || pieces === 0 ? null : typedValue(pieces, each))
         },
       }),
     ]
-  }, [t, stock, loaded, reprices])
+  }, [t, stock, loaded, reprices, repeated])
 }
 
-const amountText = (amount: Cents | undefined): string => (amount === undefined ? '' : formatAmount(amount))
+const amountText = (amount: Cents | null | undefined): string => (amount == null ? '' : formatAmount(amount))
