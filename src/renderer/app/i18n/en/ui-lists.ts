@@ -28,4 +28,19 @@ export default {
     retry: 'Try the refused ones again',
     close: 'Close',
   },
+  where: {
+    filter: 'Filter',
+    column: 'Column',
+    op: 'Condition',
+    value: 'Value',
+    add: 'Add',
+    ops: { contains: 'contains', is: 'is', from: 'from', to: 'up to' },
+    said: {
+      contains: '{{column}} contains {{value}}',
+      is: '{{column}} is {{value}}',
+      from: '{{column}} from {{value}}',
+      to: '{{column}} up to {{value}}',
+    },
+    remove: 'Remove the filter {{condition}}',
+  },
 }

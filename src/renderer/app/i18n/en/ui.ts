@@ -123,21 +123,6 @@ export default {
     fold: 'Collapse the row',
     unfolding: 'Expand',
   },
-  where: {
-    filter: 'Filter',
-    column: 'Column',
-    op: 'Condition',
-    value: 'Value',
-    add: 'Add',
-    ops: { contains: 'contains', is: 'is', from: 'from', to: 'up to' },
-    said: {
-      contains: '{{column}} contains {{value}}',
-      is: '{{column}} is {{value}}',
-      from: '{{column}} from {{value}}',
-      to: '{{column}} up to {{value}}',
-    },
-    remove: 'Remove the filter {{condition}}',
-  },
   ...lists,
   product: {
     all: 'All my products',
