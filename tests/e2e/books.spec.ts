@@ -647,12 +647,15 @@ test('closes the day with the cash counted, asked about another computer, and is
   await page.keyboard.press('Tab')
   await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
   await page.keyboard.press('Tab')
+  // The way to where the cash is traced stands between.
+  await expect(page.getByRole('link', { name: 'Ledger of 1010 Cash in hand' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /I have checked these computers/ })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeDisabled()
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   const asked = page.getByRole('dialog')
-  await expect(asked).toContainText('Nothing can be recorded on a closed day')
+  await expect(asked).toContainText('The day cannot be opened again.')
   // A slip of the counted cash is not posted by a key too many.
   await expect(asked.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()

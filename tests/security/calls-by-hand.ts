@@ -337,6 +337,7 @@ GET /api/DailyVehicalRoutin/profitability guest +
 GET /api/DailyVehicalRoutin/{id}/loading-sheet guest +
 GET /api/DailyVehicalRoutin/{id}/delivery-note guest +
 GET /api/DailyVehicalRoutin/outlet-sales guest +
+GET /api/DailyVehicalRoutin/{id}/events guest +
 GET /api/Stock/ageing guest +
 GET /api/BrnStock/bottle-turnover guest +
 GET /api/Cheque/cheque-calendar guest +
