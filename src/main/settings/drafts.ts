@@ -23,6 +23,8 @@ export type Drafts = {
  */
 export function createDrafts(folder: string, owner: () => string | null, now: () => Date = () => new Date()): Drafts {
   const open = new Map<string, JsonFile<Draft>>()
+  /** Drafts that are being removed: gone for whoever asks, and what is put meanwhile comes after. */
+  const leaving = new Map<string, Promise<void>>()
 
   function pathOf(key: string): string {
     const of = owner() ?? refuse('UNAUTHENTICATED')
@@ -38,21 +40,30 @@ export function createDrafts(folder: string, owner: () => string | null, now: ()
 
   return {
     get(key) {
-      const draft = fileOf(pathOf(key)).read()
+      const path = pathOf(key)
+      const draft = leaving.has(path) ? null : fileOf(path).read()
       return draft && { value: draft.value, savedAt: draft.savedAt }
     },
     async put(key, value) {
       const draft = { key, value, savedAt: now().toISOString() }
       if (JSON.stringify(draft).length > MOST_BYTES) refuse('TOO_LARGE', 'The draft is too large to be kept.')
-      await fileOf(pathOf(key)).write(draft)
+      const path = pathOf(key)
+      await leaving.get(path)
+      await fileOf(path).write(draft)
       return { savedAt: draft.savedAt }
     },
     async remove(key) {
       const path = pathOf(key)
-      // After a write that is still under way, else it would come back.
-      const file = open.get(path)
-      if (file) await file.settled()
-      await unlink(path).catch(() => undefined)
+      const unlinked = async () => {
+        await leaving.get(path)
+        // After a write that is still under way, else it would come back.
+        await open.get(path)?.settled()
+        await unlink(path).catch(() => undefined)
+        if (leaving.get(path) === gone) leaving.delete(path)
+      }
+      const gone = unlinked()
+      leaving.set(path, gone)
+      await gone
     },
   }
 }

@@ -89,6 +89,18 @@ test('an unfinished document survives a crash, and nobody else sees it', async (
   expect(afterCrash.get('grn/new')).toBeNull()
 })
 
+test('a draft is gone as soon as it is removed, and one that is kept after that stays', async () => {
+  const drafts = createDrafts(newFolder(), () => 'x')
+  await drafts.put('loading/1', 'typed')
+  const writing = drafts.put('loading/1', 'typed on')
+  const removing = drafts.remove('loading/1')
+  // The page that begins anew asks before the disk is done.
+  expect(drafts.get('loading/1')).toBeNull()
+  const next = drafts.put('loading/1', 'the next')
+  await Promise.all([writing, removing, next])
+  expect(drafts.get('loading/1')?.value).toBe('the next')
+})
+
 test('a draft that is removed while it is written stays removed', async () => {
   const drafts = createDrafts(newFolder(), () => 'x')
   const writing = drafts.put('grn/new', 1)
