@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
 import type { LocalRow, Shown } from './shown.ts'
-import { RemoveRow } from './Tender.tsx'
+import { onDelete, RemoveRow } from './Tender.tsx'
 
 /** What the server said of the row, as a whole and of its fields. */
 export function refusalOf({ failure }: LocalRow): string {
@@ -33,17 +33,7 @@ export function Refused({ failed, shown, onCorrect, onRemove }: RefusedProps) {
   return (
     <div className={styles['refused']} role="alert" data-refused>
       <span>{t('row.refused', { row, message })}</span>
-      <Button
-        ref={correct}
-        size="small"
-        data-step
-        onClick={onCorrect}
-        onKeyDown={(event) => {
-          if (event.key !== 'Delete') return
-          event.preventDefault()
-          onRemove()
-        }}
-      >
+      <Button ref={correct} size="small" data-step onClick={onCorrect} onKeyDown={onDelete(onRemove)}>
         {t('row.correct')}
       </Button>
       <RemoveRow label={t('row.remove', { row })} onRemove={onRemove} />

@@ -115,11 +115,7 @@ function Row({ row, mayChange, marks, pages, warnings, corrected, onCorrect, onR
           className={styles['row']}
           title={t('row.correctRow')}
           onClick={() => onCorrect(id)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Delete') return
-            event.preventDefault()
-            onRemove(id)
-          }}
+          onKeyDown={onDelete(() => onRemove(id))}
         >
           {said}
         </button>
@@ -130,6 +126,13 @@ function Row({ row, mayChange, marks, pages, warnings, corrected, onCorrect, onR
       {warnings.has(id) && <span className={styles['beyond']}>{warnings.get(id)}</span>}
     </li>
   )
+}
+
+/** Del on what stands for a row. */
+export const onDelete = (run: () => void) => (event: React.KeyboardEvent) => {
+  if (event.key !== 'Delete') return
+  event.preventDefault()
+  run()
 }
 
 type RemoveProps = { label: string; byPointer?: true; onRemove: () => void }
@@ -145,11 +148,7 @@ export function RemoveRow({ label, byPointer, onRemove }: RemoveProps) {
       aria-label={label}
       title={label}
       onClick={onRemove}
-      onKeyDown={(event) => {
-        if (event.key !== 'Delete') return
-        event.preventDefault()
-        onRemove()
-      }}
+      onKeyDown={onDelete(onRemove)}
     >
       ×
     </button>

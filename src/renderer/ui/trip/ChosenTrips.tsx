@@ -1,6 +1,6 @@
 /** What the chosen trips come to, as the totals of the list count: cancelled ones are left out. */
 import { formatQuantity } from '#contract/format.ts'
-import { type Cents, sumOf } from '#contract/money.ts'
+import { sumOf, ZERO } from '#contract/money.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../Amount.tsx'
@@ -11,7 +11,7 @@ function ChosenTrips({ trips }: { trips: readonly Trip[] }) {
   const { t } = useTranslation('trips')
   const standing = trips.filter(({ status }) => status !== tripStatuses.cancelled)
   const loaded = standing.reduce((sum, trip) => sum + trip.loaded, 0)
-  const sum = (of: 'sales' | 'short' | 'excess') => sumOf(standing, (trip) => trip[of] ?? (0 as Cents))
+  const sum = (of: 'sales' | 'short' | 'excess') => sumOf(standing, (trip) => trip[of] ?? ZERO)
   return (
     <span>
       {t('sums.loaded')} {formatQuantity(loaded)}

@@ -4,6 +4,7 @@ import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
+import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
@@ -11,7 +12,7 @@ import { waitingCounts } from '../counts/index.ts'
 import { openTrips } from '../trips/index.ts'
 import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
-import { dayTotals } from './totals-queries.ts'
+import { closingOn, dayTotals } from './totals-queries.ts'
 
 /** The checks with the figures of the day as they stand; default the open day. */
 export async function dayEndChecks(
@@ -116,9 +117,7 @@ const balanceColumns = { code: is.text, name: is.text, isCash: is.flag, closing:
 async function balancesOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
   const rows = await queryRows(tx.db, balanceColumns)`
     select a.code, a.name, a.is_cash as "isCash", d.closing from depot.account a
-    cross join lateral (
-      select d.closing from depot.account_day d
-      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d
+    ${closingOn(sql`${date}::date`)}
     order by a.code`
   const debits = cents(rows.reduce((sum, { closing }) => sum + Math.max(closing, 0), 0))
   const credits = cents(rows.reduce((sum, { closing }) => sum + Math.max(-closing, 0), 0))

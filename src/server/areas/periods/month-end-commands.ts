@@ -16,6 +16,7 @@ import { postClosing, reverse } from '../../ledger/post.ts'
 import { balancesAt } from '../ledger/index.ts'
 import { monthEndPosting } from './postings.ts'
 import { closedMonths, monthEndBlocker, nextMonth, waitingExpenses } from './month-end-queries.ts'
+import { closingOn, trialBalance } from './totals-queries.ts'
 
 /**
  * Closes the month after the newest closed one: revenue and expenses of its last day to retained earnings, and nothing is dated in it
@@ -123,12 +124,9 @@ export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): 
 const drawUpTrialBalances = (tx: Tx, from: BusinessDate): Promise<unknown> =>
   tx.db.execute(sql`
     update depot.day_end e set totals = e.totals || jsonb_build_object('debit', s.debit, 'credit', s.credit)
-    from (select x.id, coalesce(sum(d.closing) filter (where d.closing > 0), 0)::bigint as debit,
-        coalesce(-sum(d.closing) filter (where d.closing < 0), 0)::bigint as credit
+    from (select x.id, ${trialBalance}
       from depot.day_end x
-      join depot.account a on a.agency_id = x.agency_id
-      cross join lateral (select d.closing from depot.account_day d
-        where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= x.date order by d.date desc limit 1) d
+      join depot.account a on a.agency_id = x.agency_id ${closingOn(sql`x.date`)}
       where x.date >= ${from}::date group by x.id) s
     where e.id = s.id`)
 

@@ -35,6 +35,15 @@ const movedFigures = (undo: SQL, count: SQL) => {
 const lines = sql`join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id`
 
+/** What the account `a` stands at, at the end of a day, as `d.closing`. */
+export const closingOn = (day: SQL) => sql`cross join lateral (
+  select d.closing from depot.account_day d
+  where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${day} order by d.date desc limit 1) d`
+
+/** Both sides of the trial balance, over what each account stands at. */
+export const trialBalance = sql`coalesce(sum(d.closing) filter (where d.closing > 0), 0)::bigint as debit,
+  coalesce(-sum(d.closing) filter (where d.closing < 0), 0)::bigint as credit`
+
 const moved = {
   sales: is.cents,
   cash: is.cents,
@@ -65,11 +74,8 @@ export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotal
       coalesce(sum(d.closing) filter (where a.code = ${accounts.cashInHand}), 0)::bigint as "cashInHand",
       coalesce(sum(d.closing) filter (where a.id in (select account_id from depot.bank where kind = 'BANK')), 0)::bigint as bank,
       coalesce(sum(d.closing) filter (where a.code = ${accounts.chequesInHand}), 0)::bigint as "chequesInHand",
-      coalesce(sum(d.closing) filter (where d.closing > 0), 0)::bigint as debit, coalesce(-sum(d.closing) filter (where d.closing < 0), 0)::bigint as credit
-    from depot.account a
-    cross join lateral (
-      select d.closing from depot.account_day d
-      where d.agency_id = a.agency_id and d.account_id = a.id and d.date <= ${date}::date order by d.date desc limit 1) d`
+      ${trialBalance}
+    from depot.account a ${closingOn(sql`${date}::date`)}`
   if (!brought || !stood) unreachable('a sum has no row')
   return { ...brought, ...stood, undoneTakenOff: true }
 }

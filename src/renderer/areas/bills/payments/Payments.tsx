@@ -1,4 +1,5 @@
 /** Receipts of customers and payments to suppliers; the one that was opened lies over the list (`?payment=`). */
+import { payingPage } from '#lib/paying-path.ts'
 import { placeName } from '#lib/books.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { Payment, PaymentQuery, PaymentSort } from '#contract/bills/payment.ts'
@@ -42,7 +43,7 @@ export default function Payments() {
   const query = useQuery({ ...queries.payment.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const columns = useColumns(side)
   const mayMake = side === 'receivables' ? isSuperAdmin(roles) : isAdmin(roles)
-  const create = () => void navigate(side === 'receivables' ? '/accounts/receive-payment' : '/accounts/pay-bills')
+  const create = () => void navigate(payingPage(directionOf(side)))
   return (
     <ListPage<Payment, PaymentSort>
       title={t(`list.title.${side}`)}

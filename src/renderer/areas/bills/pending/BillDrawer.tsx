@@ -4,6 +4,7 @@ import { type DocumentKind, documentPage } from '#contract/document-kinds.ts'
 import type { BillDetails } from '#contract/bills/bill.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
+import { payingPath } from '#lib/paying-path.ts'
 import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { api } from '#lib/client.ts'
@@ -192,8 +193,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const side = sideOf(bill.direction)
   const document = useBillDocument(bill)
   const session = useSession(({ state }) => state)
-  const page = `/accounts/${side === 'receivables' ? 'receive-payment' : 'pay-bills'}`
-  const settling = `${page}?partyId=${bill.partyId}&bills=${bill.id}`
+  const settling = payingPath(bill.direction, bill.partyId, [bill.id])
   const settles = isOpen(bill) && session !== null && openPageAt(settling, session) !== undefined
   const go = (path: string) => () => void navigate(path)
   return (

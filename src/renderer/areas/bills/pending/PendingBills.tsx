@@ -2,6 +2,7 @@
 import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
+import { payingPage, payingPath } from '#lib/paying-path.ts'
 import { formatDate } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
@@ -165,16 +166,23 @@ function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
   const [first] = open
   const isOneParty = open.every(({ partyId }) => partyId === first?.partyId)
   const side = first ? sideOf(first.direction) : 'receivables'
-  const page = side === 'receivables' ? '/accounts/receive-payment' : '/accounts/pay-bills'
-  const path = `${page}?partyId=${first?.partyId}&bills=${open.map(({ id }) => id).join()}`
+  const page = payingPage(directionOf(side))
   const mayPay = session !== null && openPageAt(page, session) !== undefined
+  const pay = ({ direction, partyId }: PendingBill) =>
+    void navigate(
+      payingPath(
+        direction,
+        partyId,
+        open.map(({ id }) => id),
+      ),
+    )
   return (
     <>
       <span>
         {t('chosenOpen')} <Amount value={sumOf(bills, (bill) => bill.open)} currency />
       </span>
       {mayPay && first && isOneParty && (
-        <ShortcutButton size="small" type="primary" shortcut="payBills" onClick={() => void navigate(path)}>
+        <ShortcutButton size="small" type="primary" shortcut="payBills" onClick={() => pay(first)}>
           {t(`payChosen.${side}`)}
         </ShortcutButton>
       )}

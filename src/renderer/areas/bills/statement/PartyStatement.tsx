@@ -3,6 +3,7 @@ import type { PartyStatement as Statement, StatementLine } from '#contract/bills
 import type { SessionState } from '#contract/desktop.ts'
 import { partyKinds, receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import { payingPath } from '#lib/paying-path.ts'
 import { formatDate } from '#lib/dates.ts'
 import { subtractCents } from '#contract/money.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -102,7 +103,7 @@ function Settle({ statement }: { statement: Statement }) {
   const session = useSession(({ state }) => state)
   const { party, direction } = statement
   const owes = direction === receivablePayable.receivable
-  const path = `/accounts/${owes ? 'receive-payment' : 'pay-bills'}?partyId=${party.id}`
+  const path = payingPath(direction, party.id)
   if (!session) return null
   if (party.kind === partyKinds.employee) return <SettleStaff statement={statement} session={session} />
   if (!openPageAt(path, session)) return null

@@ -2,6 +2,7 @@
 import { isAdmin } from '#contract/access.ts'
 import type { BillDetails } from '#contract/bills/bill.ts'
 import { formatMoney } from '#contract/format.ts'
+import { payingPath } from '#lib/paying-path.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
 import { subtractCents } from '#contract/money.ts'
@@ -36,7 +37,7 @@ function Owed({ bill }: { bill: BillDetails }) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
   const open = subtractCents(bill.amount, bill.settled)
-  const paying = `/accounts/pay-bills?partyId=${bill.partyId}&bills=${bill.id}`
+  const paying = payingPath(bill.direction, bill.partyId, [bill.id])
   const mayPay = useMayOpen(paying) && bill.status !== 'CANCELLED' && open > 0
   return (
     <>

@@ -1,6 +1,7 @@
 /** Where the parts of a party's page lead to. */
 import { partyKinds, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import type { Party } from '#contract/parties/party.ts'
+import { payingPath } from '#lib/paying-path.ts'
 
 /** Pages about a party; null where a party of its kind has none. */
 export function pathsOf(
@@ -11,7 +12,7 @@ export function pathsOf(
   const isEmployee = kind === partyKinds.employee
   const view = owes ? '' : 'view=payables&'
   return {
-    pay: isEmployee ? null : `/accounts/${owes ? 'receive-payment' : 'pay-bills'}?partyId=${id}`,
+    pay: isEmployee ? null : payingPath(direction, id),
     bill: isEmployee ? null : `/accounts/pending-credit-management/create-credit-bill?${view}partyId=${id}`,
     bills: `/accounts/pending-credit-management?${view}partyId=${id}`,
     statement: `/accounts/party-statement?partyId=${id}`,

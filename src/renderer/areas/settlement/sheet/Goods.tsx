@@ -7,6 +7,8 @@ import { sumOf } from '#contract/money.ts'
 import { sayField } from '#contract/say-field.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
+import { countReading, isUnreadable } from '#ui/parsed.ts'
+import { problemWords } from '#ui/problem-words.ts'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +67,6 @@ type ItemProps = { item: SettledItem; amending: Amending | undefined }
 /** An item, and under it what is wrong with what was typed. */
 function Item({ item, amending }: ItemProps) {
   const { t } = useTranslation('settlement')
-  const ui = useTranslation('ui').t
   const wrongId = useId()
   const settled = amending?.books.find(({ stockItemId }) => stockItemId === item.stockItemId) ?? item
   const typed = amending?.typed.get(item.stockItemId)
@@ -91,7 +92,8 @@ function Item({ item, amending }: ItemProps) {
   const wrong = (['good', 'expired'] as const).flatMap((which) => {
     const problem = problemOf(settled, typed, which)
     if (problem === null) return []
-    const words = problem === 'count' ? ui('input.count') : t('wrong.mostLoaded', { count: item.loaded })
+    const back = typed?.[which]
+    const words = isUnreadable(back) ? problemWords(countReading, back) : t('wrong.mostLoaded', { count: item.loaded })
     return [sayField(labelOf(which), words)]
   })
   return (
