@@ -104,7 +104,10 @@ test('takes the settlement back, and writes a part off as a credit note', async 
   const question = page.getByRole('dialog', { name: /^Reverse RC-/ })
   await expect(question).toContainText('Cash in hand. The bills it settled are open again.')
   await expect(question).not.toContainText(/cheque|advance/i)
+  // A letter goes into the reason wherever the cursor is.
+  await question.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.type('Counted twice')
+  await expect(question.getByRole('textbox', { name: 'Reason' })).toHaveValue('Counted twice')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/RC-.* is reversed/).first()).toBeVisible()
   await expect(bill.getByText(/reversed/)).toBeVisible()

@@ -7,7 +7,7 @@ import { failureOf } from '#lib/failure.ts'
 import type { ShortcutName } from '#lib/shortcuts.ts'
 import { alert, type Undo } from '#state/alerts.ts'
 import { Button, type ButtonProps, Form, Input, type InputRef, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freeTextRule, requiredRule } from './rules.ts'
 import { ShortcutButton } from './ShortcutButton.tsx'
@@ -62,6 +62,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   const { instead } = ask
   // Enter in a reason that may stay empty would do it.
   const beginsAtReason = ask.reason === 'required' || !ask.isCautious
+  useTypedInto(field, open && ask.reason !== undefined && beginsAtReason)
 
   return (
     <Modal
@@ -115,6 +116,24 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       </Form>
     </Modal>
   )
+}
+
+/** Letters go into the reason whatever has the cursor: a part that closes may take it for a moment while the question opens. */
+function useTypedInto(field: RefObject<InputRef | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const lead = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, target } = event
+      const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
+      if (!isLetter || !field.current || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        return
+      // The letter is no key of what had the cursor; the browser writes it where the cursor is now.
+      event.stopPropagation()
+      field.current.focus()
+    }
+    window.addEventListener('keydown', lead, { capture: true })
+    return () => window.removeEventListener('keydown', lead, { capture: true })
+  }, [field, isOn])
 }
 
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & { shortcut: ShortcutName | undefined; onClick: () => void }
