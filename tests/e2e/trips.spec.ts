@@ -736,6 +736,25 @@ test('proposes vehicle and rep of the last trip of the route, and loads the same
   await expect(d.heading('Load a vehicle')).toHaveCount(0)
 })
 
+test('a vehicle that is proposed and chosen again stays on another route, what was only proposed goes', async () => {
+  await (await caller(d.server.url, 'superadmin')).post('/api/DailyRoute', { name: 'Lake Drive' })
+  await visit(d.page, '/sales/loading/create')
+  await expect(d.page.getByRole('combobox', { name: 'Route' })).toBeFocused()
+  await d.pick('Galle')
+  const chosen = (title: string) => d.page.locator(`.ant-select-content-has-value[title^="${title}"]`)
+  const [vehicle, rep] = [chosen('V1 · '), chosen('Nimal')]
+  await expect(vehicle).toBeVisible()
+  await expect(rep).toBeVisible()
+  await d.pick('V1')
+  await d.page.getByRole('combobox', { name: 'Route' }).focus()
+  await d.pick('Lake')
+  await expect(rep).toHaveCount(0)
+  await expect(vehicle).toBeVisible()
+  await press('Escape')
+  await d.page.getByRole('button', { name: 'Discard draft' }).last().press('Enter')
+  await expect(d.heading('Load a vehicle')).toHaveCount(0)
+})
+
 test('goods taken off a trip leave its form at once, and what was typed besides is saved without a conflict', async () => {
   const { id, number } = await unloadedTrip(await caller(d.server.url, 'superadmin'), [
     ['LPG-12-5', 3, 0, 0],

@@ -49,6 +49,10 @@ export function CreatingSelect({
       onOpenChange={setOpen}
       // antd says undefined when the field is cleared.
       onChange={(id) => onChange?.(id ?? null)}
+      // Who chooses what was only proposed has chosen it: it no longer goes with the proposal.
+      onSelect={(id) => {
+        if (id === value) onChange?.(id)
+      }}
       onKeyDown={(event) => {
         const field = event.target
         if (!mayCreate || !matches(keysOf('createInPlace'), event) || !(field instanceof HTMLInputElement)) return
