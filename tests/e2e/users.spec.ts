@@ -75,6 +75,10 @@ test('the person signs in at another PC, with their product and without what the
   await expect(theirs.getByRole('heading', { name: '“Users” is not open to you' })).toBeVisible()
   await expect(theirs.getByText('You work as User. This page is open to SuperAdmins.')).toBeVisible()
   await expectAccessible(theirs, 'a page of another role')
+  // Signing out leads to the sign-in from there too.
+  await signOut(theirs)
+  await theySignIn('blue lorry 77')
+  await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
 test('a new password signs the person out where they work', async () => {

@@ -1,6 +1,6 @@
 /** The routes, made from the navigation table. Public pages stand alone; all others stand in the frame, behind the guard. */
 import { useSession } from '#state/session.ts'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Button } from 'antd'
 import { homeOf } from './entrance.ts'
@@ -44,7 +44,11 @@ function Home() {
 const inFrameIfAny = (Frame: ComponentType) =>
   function InFrameIfAny() {
     const session = useSession(({ state }) => state)
-    if (session?.phase === 'signed-in' && session.product) return <Frame />
+    const hasFrame = session?.phase === 'signed-in' && session.product !== null
+    const [hadFrame] = useState(hasFrame)
+    if (hasFrame) return <Frame />
+    // Who signs out here goes where signing out leads from everywhere.
+    if (hadFrame) return <Navigate to={paths.home} replace />
     return (
       <main>
         <Outlet />
