@@ -7,6 +7,20 @@ test.describe.configure({ mode: 'serial' })
 
 const at = desk()
 
+test('F1 opens the first steps before anybody is signed in, and gives the cursor back', async () => {
+  const { page } = at
+  const username = page.getByLabel('Username')
+  await expect(username).toBeFocused()
+  await page.keyboard.press('F1')
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await expect(help.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await expect(help.getByRole('searchbox')).toBeFocused()
+  await expectAccessible(page, 'the help of the sign-in')
+  await page.keyboard.press('F1')
+  await expect(help).toBeHidden()
+  await expect(username).toBeFocused()
+})
+
 test('F1 opens the page about the screen, whose picture is shown large after a click', async () => {
   const { page } = at
   await signIn(page, 'superadmin')

@@ -7,7 +7,7 @@ import { Note } from '#ui/Note.tsx'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Drawer, Empty, Input, type InputRef, Modal } from 'antd'
 import { Markdown } from 'markdown-to-jsx'
-import { type MouseEvent, use, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HelpPage, helpPage, helpPages, pageOf, titleOf } from './help-pages.ts'
 import { foundIn, type HelpFound } from './help-search.ts'
@@ -47,6 +47,15 @@ function useShown(page: string | null) {
 function Over({ page, here }: PlaceProps) {
   const { t } = useTranslation('frame')
   const { field, shown, show } = useShown(page)
+  const [before] = useState(() => document.activeElement)
+  // Closed from within, it gives the cursor back.
+  useLayoutEffect(
+    () => () => {
+      const isWithin = document.activeElement?.closest('.ant-drawer')?.querySelector('[data-help]') != null
+      if (isWithin && before instanceof HTMLElement && before.isConnected) before.focus()
+    },
+    [before],
+  )
   return (
     <Drawer
       open

@@ -1,6 +1,7 @@
 /** The quiet page on which everything before the frame stands: one card, the name of the program, nothing else. */
 import { useSession } from '#state/session.ts'
 import { useTranslation } from 'react-i18next'
+import { HelpButton } from './HelpButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './Shell.module.css'
 
@@ -33,6 +34,7 @@ export function Shell({ title, hint, wide = false, children, foot }: ShellProps)
         {foot && <div className={styles['foot']}>{foot}</div>}
         <div className={styles['language']}>
           <LanguageChoice />
+          <HelpButton />
         </div>
       </main>
     </div>

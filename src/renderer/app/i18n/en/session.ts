@@ -3,6 +3,7 @@ export default {
   demoBanner: 'Demo: nothing here is real.',
   appKind: 'Redistribution Management System',
   language: 'Language',
+  help: 'Help',
   starting: {
     title: 'Starting the agency’s server',
     hint: 'This takes a few seconds.',
