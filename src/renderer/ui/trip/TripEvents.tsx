@@ -1,4 +1,4 @@
-/** What was done to a trip with a reason: holds, amendments of its settlement, its cancellation; when, by whom and why. */
+/** What was done to a trip: holds, its settlement and amendments of that, its cancellation; when, by whom and why. */
 import { isLocalId } from '#contract/local-ids.ts'
 import type { Trip, TripEvent } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'

@@ -37,12 +37,13 @@ it('a hold and its end, and nothing else that was changed', async () => {
   expect(events[0]).toMatchObject({ at: expect.stringMatching(/Z$/), by: expect.any(String) })
 })
 
-it('an amendment and the cancellation with their reasons', async () => {
+it('the settlement, and its amendment and cancellation with their reasons', async () => {
   const { id } = await settledTrip(of)
   const change = await of.settling(id, { amend: { add: [{ kind: 'cash', amount: rupees(5) }] }, reason: 'coins found' })
   await of.agency.write((tx) => settle(tx, change))
   await of.agency.write((tx) => cancelTrip(tx, { id, reason: ' loaded twice ' }))
   expect((await eventsOf(id)).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['settled', null],
     ['amended', 'coins found'],
     ['cancelled', 'loaded twice'],
   ])

@@ -1,4 +1,4 @@
-/** What was done to a trip with a reason, as the audit log tells it (C11). */
+/** What was done to a trip, as the audit log tells it (C11). */
 import type { TripEvent } from '#contract/trips/trip.ts'
 import { isoOf } from '../../db/listing.ts'
 import { is, queryRows } from '../../db/rows.ts'
@@ -21,10 +21,11 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
     select l.id, l.action, ${isoOf('l.at')} as at, coalesce(u.full_name, 'Depot') as by, l.after->>'reason' as reason, l.after->>'parkedReason' as held
     from depot.audit_log l left join depot.users u on u.id = l.user_id
     where l.entity = 'trip' and l.entity_id = ${id}
-      and (l.action in ('amend', 'cancel')
+      and (l.action in ('settle', 'amend', 'cancel')
         or (l.action = 'update' and l.after->>'parkedReason' is distinct from l.before->>'parkedReason'))
     order by l.id`
   return rows.map(({ action, reason, held, ...row }) => {
+    if (action === 'settle') return { ...row, kind: 'settled', reason: null }
     if (action === 'amend') return { ...row, kind: 'amended', reason }
     if (action === 'cancel') return { ...row, kind: 'cancelled', reason }
     return { ...row, kind: held === null ? 'released' : 'held', reason: held }

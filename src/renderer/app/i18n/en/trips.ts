@@ -107,6 +107,7 @@ export default {
     event: {
       held: 'Put on hold by {{name}}, {{time}}',
       released: 'Taken off hold by {{name}}, {{time}}',
+      settled: 'Settled by {{name}}, {{time}}',
       amended: 'Settlement amended by {{name}}, {{time}}',
       cancelled: 'Cancelled by {{name}}, {{time}}',
     },

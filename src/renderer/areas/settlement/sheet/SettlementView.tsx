@@ -150,7 +150,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
         </SheetPart>
       </SheetColumns>
-      {readOnly && <TripEvents trip={trip} kinds={['held', 'amended']} />}
+      {readOnly && <TripEvents trip={trip} kinds={['held', 'settled', 'amended']} />}
       {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
       {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
       <Foot shown={shown} facts={facts} over={!isSettled && <LeftToOthers shown={shown} tried={tried} />}>

@@ -61,7 +61,7 @@ function useSteps(trip: TripDetails): readonly Step[] {
       (journal
         ? { words: t('trip.step.settled', { date: formatDate(settledOn) }), entry: entryOf('SALES_SUMMARY', journal) }
         : { words: t('trip.step.settledNothing', { date: formatDate(settledOn) }) }),
-    ...told('amended', 'cancelled'),
+    ...told('settled', 'amended', 'cancelled'),
     trip.status === tripStatuses.cancelled && told('cancelled').length === 0 && { words: t('trip.step.cancelled') },
   ]
   return steps.filter((step) => step != null && step !== false)
