@@ -1,5 +1,6 @@
 /** The line that a row of the sheet came from, to be corrected. Pure. */
 import type { Settlement } from '#contract/settlement/settlement.ts'
+import { goodsOf } from './discounts-again.ts'
 import { emptyLine, type Tender, type TenderLine, type UsualAccounts } from './tender-lines.ts'
 
 type Of = { tender: Tender; id: number; shown: Settlement; usual: UsualAccounts }
@@ -19,7 +20,10 @@ export function lineOfRow({ tender, id, shown, usual }: Of): TenderLine | null {
     return {
       ...line,
       partyId: outletId,
-      ...(rate > 0 ? { discount: { rate }, base: base_amount } : { discount: { amount } }),
+      // A share of all goods stays one.
+      ...(rate > 0
+        ? { discount: { rate }, base: base_amount === goodsOf(shown.items) ? null : base_amount }
+        : { discount: { amount } }),
     }
   }
   if (tender === 'cheques' || tender === 'returned') {

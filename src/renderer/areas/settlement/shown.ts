@@ -1,20 +1,11 @@
 /** The settlement as it stands on the screen: what the books hold, with what is typed and not there yet. Pure. */
 import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
-import {
-  addCents,
-  type Cents,
-  cents,
-  divideHalfUp,
-  extend,
-  subtractCents,
-  sumOf,
-  typedValue,
-  ZERO,
-} from '#contract/money.ts'
+import { addCents, type Cents, cents, divideHalfUp, extend, subtractCents, typedValue, ZERO } from '#contract/money.ts'
 import type { AmendedRow, SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { balanceOf, bottleEquations } from '#contract/settlement/settlement-rules.ts'
 import type { Failure } from '#lib/failure.ts'
+import { discountAnew, discountsAgain, goodsOf } from './discounts-again.ts'
 import type { SettlementFacts } from './facts.ts'
 
 /**
@@ -45,14 +36,18 @@ export function shownSettlement(books: Settlement, typed: Typed, facts: Settleme
   const { local, removed } = typed
   const items = books.items.map((item) => withReturn(item, typed.cameBack.get(item.stockItemId)))
   const stays = <Row extends { id: number }>(rows: readonly Row[]) => rows.filter(({ id }) => !removed.has(id))
+  const again = discountsAgain(books, items)
   const rows: ShownRows = {
     cash: stays(books.cash),
     cheques: stays(books.cheques),
     credits: stays(books.credits),
-    discount: stays(books.discount),
+    discount: stays(books.discount).flatMap((row) => {
+      const now = again.get(row.id) ?? row
+      return now.amount === 0 ? [] : [now]
+    }),
     empties: stays(books.empties),
   }
-  const goods = sumOf(items, ({ amount }) => amount)
+  const goods = goodsOf(items)
   for (const one of local) {
     if (one.state !== 'refused' && !removed.has(one.id)) put(rows, one, books.trip.id, goods, facts)
   }
@@ -74,7 +69,7 @@ export function refusedRows(
   facts: SettlementFacts,
 ): ShownRows {
   const rows: ShownRows = { cash: [], cheques: [], credits: [], discount: [], empties: [] }
-  const goods = sumOf(items, ({ amount }) => amount)
+  const goods = goodsOf(items)
   for (const one of refused) put(rows, one, trip.id, goods, facts)
   return rows
 }
@@ -249,11 +244,19 @@ export const idsOf = ({ cash, cheques, credits, discount, empties }: Settlement)
 /** Nothing was entered yet: what is missing is nobody's short. */
 export const isUntouched = (shown: Settlement): boolean => idsOf(shown).size === 0
 
-/** What an amendment sends: rows that go, and rows that come. */
-export const amendmentOf = ({ local, removed }: Pick<Typed, 'local' | 'removed'>, books: Settlement) => {
+/** What an amendment sends: rows that go, and rows that come; `items` as they are shown, which shares of the goods follow. */
+export const amendmentOf = (
+  { local, removed }: Pick<Typed, 'local' | 'removed'>,
+  books: Settlement,
+  items: Settlement['items'] = books.items,
+) => {
   const inBooks = idsOf(books)
+  const again = [...discountsAgain(books, items).values()].filter(({ id }) => !removed.has(id))
   return {
-    remove: [...removed].filter((id) => inBooks.has(id)),
-    add: local.filter(({ state }) => state === 'kept').map(({ row }) => row),
+    remove: [...[...removed].filter((id) => inBooks.has(id)), ...again.map(({ id }) => id)],
+    add: [
+      ...local.filter(({ state }) => state === 'kept').map(({ row }) => row),
+      ...again.flatMap((row) => discountAnew(row) ?? []),
+    ],
   }
 }

@@ -2,6 +2,7 @@
 import { getBill } from '#reads/bills/bill.ts'
 import { businessDate } from '#contract/dates.ts'
 import type { Role } from '#contract/enums.ts'
+import { percentOf, sumOf } from '#contract/money.ts'
 import type { SettleInput } from '#contract/settlement/settlement.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -155,6 +156,23 @@ describe('an amended settlement', () => {
       [27, 0],
       [2, 0],
     ])
+    await booksAgree()
+  })
+
+  it('takes a share of the goods anew of what they come to then', async () => {
+    const share = { kind: 'discount', type: 1, rate: 100 } as const
+    await amend({ add: [share] }, { confirm: true })
+    const given = async () => (await of.shown(trip)).discount.find(({ rate }) => rate > 0)
+    const before = await given()
+    const unload = [
+      { stock_item_id: of.trade.cylinder, returned_good: 13, returned_expired: 0 },
+      { stock_item_id: of.trade.regulator, returned_good: 3, returned_expired: 0 },
+    ]
+    await amend({ remove: [before?.id ?? 0], add: [share], unload }, { confirm: true })
+    const { items } = await of.shown(trip)
+    const goods = sumOf(items, ({ amount }) => amount)
+    expect(before?.base_amount).not.toBe(goods)
+    expect(await given()).toMatchObject({ base_amount: goods, amount: percentOf(goods, 100) })
     await booksAgree()
   })
 
