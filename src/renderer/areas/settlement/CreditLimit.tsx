@@ -29,11 +29,16 @@ const countedIn = (books: Settlement): GivenRows => (books.trip.status === tripS
 export const creditsBeyond = (shown: Settlement, books: Settlement): readonly BeyondLimit[] =>
   shown.creditLimitMode === 'OFF' ? [] : allBeyondLimit(shown.creditStandings, shown, countedIn(books))
 
-/** "Owes 54,770.00 of 100,000.00; with this 44,770.00 beyond the limit" */
+const words = {
+  row: { beyond: 'beyond', refused: 'refused' },
+  trip: { beyond: 'tripBeyond', refused: 'tripRefused' },
+} as const
+
+/** "Owes 54,770.00 of 100,000.00; with this 44,770.00 beyond the limit". `by`: what goes beyond it, one row on top of all others or the whole trip. */
 export function useCreditWords() {
   const { t } = useTranslation('settlement')
-  return (mode: Settlement['creditLimitMode'], { owed, limit, over }: BeyondLimit): string =>
-    t(mode === 'BLOCK' ? 'creditLimit.refused' : 'creditLimit.beyond', {
+  return (mode: Settlement['creditLimitMode'], { owed, limit, over }: BeyondLimit, by: 'row' | 'trip'): string =>
+    t(`creditLimit.${words[by][mode === 'BLOCK' ? 'refused' : 'beyond']}`, {
       owed: formatAmount(owed),
       limit: formatAmount(limit),
       over: formatAmount(over),
@@ -108,7 +113,7 @@ export function OwedByOutlet({ line, shown, owedBy }: LineProps) {
   const owed = owedBy(party)
   const beyond = owed.standing && beyondLimit(shown.creditStandings, party, owed.before, readable(line.amount) ?? ZERO)
   if (!beyond) return <output>{sayOwed(owed)}</output>
-  return <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond)}</output>
+  return <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond, 'row')}</output>
 }
 
 const onlyCredits = ({ credits }: GivenRows): GivenRows => ({ credits, cheques: [] })
@@ -124,7 +129,7 @@ export function CreditLimitNote({ shown, books }: { shown: Settlement; books: Se
       showIcon
       title={beyond.map((one) => (
         <div key={one.partyId}>
-          {one.party}: {say(shown.creditLimitMode, one)}
+          {one.party}: {say(shown.creditLimitMode, one, 'trip')}
         </div>
       ))}
     />

@@ -1,6 +1,7 @@
 /** What a row is warned of: credit beyond the customer's limit, a cheque that is dated far ahead. The trip is settled all the same. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { creditDebit } from '#contract/enums.ts'
+import { addCents, subtractCents } from '#contract/money.ts'
 import { isOnAccount } from '#contract/settlement/credit-limit.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { readable } from '#ui/parsed.ts'
@@ -19,7 +20,10 @@ export function useWarnings({ shown, books, facts, instead }: Of): ReadonlyMap<n
   const given = shown.credits.filter(isOnAccount)
   const credit = creditsBeyond(shown, books).flatMap((one) => {
     const row = given.findLast(({ partyId }) => partyId === one.partyId)
-    return row ? [[row.id, say(shown.creditLimitMode, one)] as const] : []
+    if (!row) return []
+    // As its line said while it was typed: on top of all else that the trip gives, cheques too.
+    const owed = subtractCents(addCents(one.limit, one.over), row.amount)
+    return [[row.id, say(shown.creditLimitMode, { ...one, owed }, 'row')] as const]
   })
   const cheques = shown.cheques.flatMap(({ id, tr_type, bankDate }) => {
     const ahead = tr_type === creditDebit.credit ? sayAhead(bankDate, facts.date) : null

@@ -161,6 +161,8 @@ export default {
   },
   discountLimit: {
     used: 'Discounts and prices below the list',
+    tripBeyond: 'Owes {{owed}} of {{limit}}; with this trip {{over}} beyond the limit',
+    tripRefused: 'Owes {{owed}} of {{limit}}; with this trip {{over}} beyond the limit, which the settings refuse',
     of: '{{given}} of {{most}} ({{percent}})',
     beyond:
       '{{given}} is given away in discounts and prices below the list; you may settle up to {{most}} ({{percent}} of {{gross}}).',

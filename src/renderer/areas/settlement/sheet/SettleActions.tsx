@@ -166,7 +166,7 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
 function useBeyondWords(shown: Settlement, books: Settlement): string {
   const say = useCreditWords()
   return creditsBeyond(shown, books)
-    .map((one) => `${one.party}: ${say(shown.creditLimitMode, one)}.`)
+    .map((one) => `${one.party}: ${say(shown.creditLimitMode, one, 'trip')}.`)
     .join(' ')
 }
 
