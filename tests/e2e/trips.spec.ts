@@ -399,8 +399,27 @@ test('says what the server refuses beside what was typed, and lets it be correct
   const line = d.page.getByRole('group', { name: 'Add: Cheques' })
   await expect(line.getByRole('textbox', { name: 'Cheque no.' })).toBeFocused()
   await expect(line).toContainText('300001')
+  await expect(refused).toHaveCount(0)
+  // Esc brings the row back as it was; what was typed meanwhile is not lost unasked.
+  const question = d.page.getByRole('dialog', { name: 'Leave without saving?' })
+  await press('Escape')
+  await expect(line).toHaveCount(0)
+  await expect(refused).toContainText('Outlet B · sampath 300001 · 9 Mar 2026 · 45,000.00')
+  await expect(refused.getByRole('button', { name: 'Correct' })).toBeFocused()
+  await press('Enter')
+  await enter('300003')
+  await press('Escape')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(refused).toContainText('sampath 300001')
+  await expect(refused.getByRole('button', { name: 'Correct' })).toBeFocused()
+  await press('Enter')
+  await expect(line.getByRole('textbox', { name: 'Cheque no.' })).toBeFocused()
   await d.type('300002')
   await press('Enter', 'Enter', 'Enter')
+  // The next new one follows.
+  await expect(line.getByRole('combobox', { name: 'Outlet' })).toBeFocused()
+  await expect(line.getByRole('combobox', { name: 'Outlet' })).toHaveValue('')
   await expect(d.page.getByText('Outlet B · sampath 300002 · 9 Mar 2026')).toBeVisible()
   await expect(refused).toHaveCount(0)
   // Enter on the row fills the line with it again, and the bank is no figure; only Del takes the row away.
@@ -439,6 +458,12 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await press('Control+Enter')
   await expect(d.page.getByText(/has to be an amount, 0 or more/)).toBeVisible()
   await expect(d.heading(/Settle RT/)).toBeVisible()
+  await d.type('250')
+  await press('Control+Enter')
+  await expect(
+    d.page.getByText('Entered: Cash 250.00. Press Ctrl+Enter again to settle the trip.').first(),
+  ).toBeVisible()
+  await expect(d.page.getByRole('group', { name: /^Add:/ })).toHaveCount(0)
 })
 
 test('a row that comes into the books while it is being corrected is replaced', async () => {
@@ -482,6 +507,14 @@ test('a row that comes into the books while it is being corrected is replaced', 
   await removed.focus()
   await press('Delete')
   await expect(d.page.getByText('400001')).toHaveCount(0)
+  // Also when its message is gone.
+  await d.page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+  await expect(d.page.getByText('Removed: Cheques 45,000.00')).toHaveCount(0)
+  await press('Control+z')
+  await expect(removed).toBeVisible()
+  await removed.focus()
+  await press('Delete')
+  await expect(d.page.getByText('400001')).toHaveCount(0)
 })
 
 test('a row that is typed is taken when another tender is chosen, and stays open where something in it is wrong', async () => {
@@ -510,7 +543,20 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await tender(/^1? ?Cash/).focus()
   await press('Escape')
   await expect(outlet).toBeFocused()
+  // It asks before what was typed is lost, and Enter stays.
+  const question = d.page.getByRole('dialog', { name: 'Leave without saving?' })
+  const leave = async () => {
+    await press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).press('Enter')
+    await expect(question).toHaveCount(0)
+  }
   await press('Escape')
+  await expect(question).toBeVisible()
+  await press('Enter')
+  await expect(question).toBeHidden()
+  await expect(outlet).toBeFocused()
+  await expect(outlet).toHaveValue('nobody')
+  await leave()
   await expect(line('Bank transfers')).toHaveCount(0)
   await tender(/^4? ?Bank transfers/).click()
   // Nothing was typed: nothing is asked.
@@ -526,7 +572,7 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(line('Cheques').getByText('is required')).toHaveCount(3)
   await expect(line('Cheques').getByText('Cheque no. is required')).toBeVisible()
   await d.shoot('settlement-half-typed')
-  await press('Escape')
+  await leave()
   // A row that is being corrected is replaced, once.
   await tender(/^Outlet B · hnb 500001/).click()
   for (const cell of ['', 'sampath', '', '']) await enter(cell)
@@ -539,7 +585,7 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(line('Cash')).toHaveCount(0)
   await enter('a')
   await expect(line('Credit given').getByText(/^Owes [\d,]+\.\d\d$/)).toBeVisible()
-  await press('Escape')
+  await leave()
   await press('3')
   await write('limited')
   await expect(d.page.getByRole('option', { name: /Limited Stores/ })).toContainText('Owes 0.00 of 10,000.00')
@@ -547,7 +593,9 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(line('Credit given').getByText('Owes 0.00 of 10,000.00', { exact: true })).toBeVisible()
   await d.shoot('settlement-owes')
   await press('Enter')
+  // While it is typed.
   await write('900000')
+  await expect(d.page.getByText(/beyond the limit/)).toHaveCount(1)
   await press('Tab')
   await expect(d.page.getByText(/beyond the limit/)).toHaveCount(1)
   await d.page.getByRole('textbox', { name: 'Amount' }).focus()

@@ -24,7 +24,7 @@ const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: '
 
 export function BottleRows({ bottle, empties, rows, columns, readOnly }: BottleRowsProps) {
   const { t } = useTranslation('settlement')
-  const remove = useRemoval(rows)
+  const remove = useRemoval(rows, !readOnly)
   const all = askedKinds.flatMap((kind) =>
     rowsBehind(empties, bottle.bottleStockId, kind).map((row) => ({
       row,

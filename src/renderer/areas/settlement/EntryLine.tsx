@@ -1,7 +1,7 @@
 /**
  * One line of fields, typed through with Enter: the last one takes it, and the next may follow. What was typed wrongly, such as an outlet
- * that is not known, is not passed: Enter marks it and stays. Esc leaves the line, and leads back into it from beside it; Enter where
- * nothing was typed goes past it.
+ * that is not known, is not passed: Enter marks it and stays. Esc leaves the line, asking where something was typed, and leads back into
+ * it from beside it; Enter where nothing was typed goes past it.
  * Fields before the first one are those that are usually right already: Shift+Enter goes back to them.
  */
 import { sayField } from '#contract/say-field.ts'
@@ -11,6 +11,7 @@ import { type CellPlace, focusCell, isEnd, isWrongAt, nextCell, placeOfCell } fr
 import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
 import { LineCell } from '#ui/lines/LineCell.tsx'
+import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './EntryLine.module.css'
@@ -33,7 +34,7 @@ type EntryLineProps<Line> = {
   start: string
   /** Why the server did not take the line as it is. */
   refusal?: string | null
-  /** Beside the fields: what follows from them. */
+  /** Beside the fields: what follows from them, also while one is typed into. */
   follows?: (line: Line) => React.ReactNode
   /** `how`: by Enter in the last field, after which another line may follow, or by the key that saves the page. */
   onDone: (line: Line, how: 'enter' | 'save') => void
@@ -46,6 +47,9 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const { ref, refusal, follows, onDone, onLeave, onPass } = rest
   const [line, setLine] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** What stands in a field that was not left yet. */
+  const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
+  const [leaving, setLeaving] = useState(false)
   const latest = useRef(initial)
   const fields = useRef<HTMLFieldSetElement>(null)
   const begun = useRef(false)
@@ -67,7 +71,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     // The next key may come before the next drawing: a field that this one opened must be there.
     flushSync(() => setLine(next))
   }
-  const isBlank = () => columns.every(({ text }) => text(latest.current) === text(blank))
+  const isSame = (as: Line) => columns.every(({ text }) => text(latest.current) === text(as))
+  const isBlank = () => isSame(blank)
   const isEmptyAt = ({ column }: CellPlace) =>
     latest.current === initial && isEnd([initial], columns, { row: 0, column })
   const firstWrong = () => columns.findIndex((column) => (column.problem?.(latest.current) ?? null) !== null)
@@ -94,6 +99,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     },
     focus: () => focusCell(fields.current, { row: 0, column: columns.findIndex(({ key }) => key === start) }),
   }))
+  // After the key: a question that opens while a hint is shown would take the same Esc for itself, and close.
+  const leave = () => (isSame(initial) ? onLeave() : setTimeout(() => setLeaving(true)))
   // Beside the line Esc leads back into it, before it leads away from the page.
   useShortcut('back', () => focusCell(fields.current, cursor.current))
   const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -105,7 +112,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     if (saves && isBlank() && shown === columns[at.column]?.text(blank)) return onLeave()
     if (saves) finish('save')
     else if (event.ctrlKey || event.metaKey || event.altKey) return
-    else if (event.key === 'Escape') onLeave()
+    else if (event.key === 'Escape') leave()
     else if (onPass && event.key === 'Enter' && !event.shiftKey && isEmptyAt(at)) onPass()
     else if (event.key === 'Enter' && !event.shiftKey && isWrongAt(latest.current, columns[at.column]))
       showWrong(at.column, columns.slice(at.column, at.column + 1))
@@ -117,6 +124,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     event.preventDefault()
     event.stopPropagation()
   }
+
+  const seen = (typing && columns.find(({ key }) => key === typing.key)?.write?.(line, typing.text)) ?? line
 
   return (
     <fieldset ref={fields} data-entry-line={isTyped ? 'typed' : 'blank'} className={styles['entry']}>
@@ -140,7 +149,12 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
           onPaste: () => undefined,
         }
         return (
-          <div key={key} className={styles['field']} data-align={align} style={{ flex: `1 1 ${width ?? 120}px` }}>
+          <div
+            key={key}
+            className={styles['field']}
+            data-align={align}
+            style={{ flex: `${width ?? 120} 1 ${width ?? 120}px` }}
+          >
             <span className={styles['label']} aria-hidden="true">
               {title}
             </span>
@@ -152,13 +166,14 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
                 isFree={column.isFree}
               />
             ) : (
-              <LineCell {...cell} />
+              <LineCell {...cell} onTyping={(text) => setTyping(text === null ? null : { key, text })} />
             )}
           </div>
         )
       })}
       {refusal && line === initial && <div className={styles['refusal']}>{refusal}</div>}
-      {follows && <div className={styles['follows']}>{follows(line)}</div>}
+      {follows && <div className={styles['follows']}>{follows(seen)}</div>}
+      <LeaveQuestion open={leaving} draft={null} onStay={() => setLeaving(false)} onLeave={onLeave} />
     </fieldset>
   )
 }

@@ -1,12 +1,10 @@
 /** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
-import { placeName } from '#lib/books.ts'
-import { maySettle } from '#contract/settlement/discount-limit.ts'
-import { roles } from '#contract/enums.ts'
 import { formatAmount, formatPercent } from '#contract/format.ts'
-import { formatDate } from '#lib/dates.ts'
-import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
-import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
+import { shortcutLabel, type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
 import { readable } from '#ui/parsed.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -14,14 +12,17 @@ import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
 import { toRefused } from './lead.ts'
 import { OwedByOutlet, useCreditCustomers, useOwed } from './CreditLimit.tsx'
+import { goodsOf } from './discounts-again.ts'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import { AheadOfLine, useWarnings } from './Warnings.tsx'
 import { useRemoval } from './use-removal.ts'
+import { useMarks, useTenderRows } from './use-tender-rows.ts'
 import type { RowKind, Rows } from './use-rows.ts'
 import { rowPages } from './row-pages.ts'
-import { type LocalRow, percentOf, refusedRows, type ShownRows, tenderRows } from './shown.ts'
+import { type LocalRow, refusedRows } from './shown.ts'
+import { discountReading } from './readings.ts'
 import { Refused, refusalOf } from './Refused.tsx'
 import { Tender } from './Tender.tsx'
 import { tenderColumns } from './tender-columns.ts'
@@ -56,8 +57,8 @@ type Open = {
   round: number
   instead: number | null
   goesOn: boolean
-  /** Of a row that was refused: why, and the field that it is about. */
-  refused?: { words: string; at: string | null }
+  /** Of a row that was refused, which the line stands in for: why, and the field that it is about. */
+  refused?: { id: number; words: string; at: string | null }
 }
 type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
 
@@ -66,10 +67,10 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const entry = useRef<OpenLine<TenderLine>>(null)
   const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
-  const goods = sumOf(shown.items, ({ amount }) => amount)
+  const goods = goodsOf(shown.items)
   const of = useTenderRows(shown, facts)
   const refusedOf = useTenderRows(refusedRows(rows.refused, shown, facts), facts)
-  const marks = useMarks(rows.local, shown)
+  const marks = useMarks(rows.local, books, shown)
   const pages = useMemo(() => rowPages(shown), [shown])
   const usual = {
     cash: facts.cashTypes[0]?.id ?? null,
@@ -79,11 +80,14 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const warnings = useWarnings({ shown, books, facts, instead })
   const owedBy = useOwed({ shown, books, facts, instead })
   const onCredit = useCreditCustomers(open?.tender === 'credit' ? facts.customers : none, owedBy)
-  const take = (tender: TenderName, line: TenderLine) => {
+  /** `again`: a row that was refused is sent once more, though nothing in it was changed. */
+  const take = (tender: TenderName, line: TenderLine, again = false) => {
     const row = rowOf(tender, line)
+    const old = open?.refused?.id ?? instead
+    if (row && old === null) rows.add(row)
     // A row that was only looked at stays as it is.
-    if (row && instead === null) rows.add(row)
-    else if (row && instead !== null && line !== open?.line) rows.replace(kinds[tender], instead, row)
+    else if (row && old !== null && (line !== open?.line || (again && instead === null)))
+      rows.replace(kinds[tender], old, row)
   }
   /** The line that is open gives way to another: it is taken where it can be. False where something in it is wrong. */
   const givesWay = (): boolean => {
@@ -111,10 +115,20 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     // Outside the line the digits lead to the next tender; a row that was refused while it was typed comes first.
     if (!toRefused()) heads.current[tender]?.focus()
   }
-  /** The line is in its tender; whoever typed it with Enter has the next one before them, in the same bank. */
+  /** The key that saves the page took the line, and no more: it says so. */
+  const sayEntered = (tender: TenderName, line: TenderLine) => {
+    const [amount, discount] = [readable(line.amount), readable(line.discount)]
+    const figure = discount ? discountReading.write(discount) : formatAmount(amount ?? ZERO)
+    const [row, keys] = [`${t(`tender.${tender}`)} ${figure}`, shortcutLabel('save')]
+    const isSettled = books.trip.status === tripStatuses.summarised
+    alert({ text: t(isSettled ? 'row.enteredAmending' : 'row.entered', { row, keys }), severity: 'success' })
+  }
+  /** The line is in its tender, and what was refused is gone on with; whoever typed it with Enter has the next one before them, in the same bank. */
   const done = (tender: TenderName, line: TenderLine, how: 'enter' | 'save') => {
-    take(tender, line)
-    if (how === 'save' || !open?.goesOn) return end(tender)
+    take(tender, line, true)
+    if (how === 'save') sayEntered(tender, line)
+    const isRefusedLeft = open?.refused !== undefined && rows.refused.some(({ id }) => id !== open.refused?.id)
+    if (how === 'save' || isRefusedLeft || !(open?.goesOn || open?.refused)) return end(tender)
     beginEmpty(tender, tender === 'bank' ? { ...usual, bank: readable(line.accountId) } : usual)
   }
   /** To the line of the next tender, after the last one to what follows the tenders. */
@@ -125,7 +139,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     end(tender)
     if (section) goOnFrom(section)
   }
-  const removal = useRemoval(rows)
+  const removal = useRemoval(rows, !readOnly)
   const remove = (tender: TenderName, id: number) => {
     const line = lineOfRow({ tender, id, shown, usual })
     const row = line && rowOf(tender, line)
@@ -136,8 +150,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const correct = (tender: TenderName, failed: LocalRow) => {
     const { id, row } = failed
     if (!givesWay()) return
-    rows.remove(row.kind, id)
-    const refused = { words: refusalOf(failed), at: fieldOf(tender, failed.failure?.details ?? []) }
+    const refused = { id, words: refusalOf(failed), at: fieldOf(tender, failed.failure?.details ?? []) }
     const line = lineOf(tender, row, usual)
     begin({ tender, line, blank: emptyLine(tender, usual), instead: null, goesOn: false, refused })
   }
@@ -163,7 +176,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
           heads.current[tender] = element
         }}
         refused={rows.refused
-          .filter(({ row }) => tenderOf(row) === tender)
+          .filter(({ id, row }) => tenderOf(row) === tender && id !== open?.refused?.id)
           .map((one) => (
             <Refused
               key={one.id}
@@ -250,40 +263,4 @@ function Follows({ tender, line, goods }: { tender: TenderName; line: TenderLine
   const base = readable(line.base) ?? goods
   const words = t('row.percentOf', { rate: formatPercent(discount.rate), base: formatAmount(base) })
   return `${words} = ${formatAmount(percentOf(base, discount.rate))}`
-}
-
-/** What is said of rows that are not in the books yet, and of discounts that a User may not settle. */
-function useMarks(
-  local: readonly LocalRow[],
-  { discount, givenAway, discountLimits }: Settlement,
-): ReadonlyMap<number, string> {
-  const { t } = useTranslation('settlement')
-  return useMemo(
-    () =>
-      new Map([
-        ...(maySettle(givenAway, [roles.user], discountLimits)
-          ? []
-          : discount.map(({ id }) => [id, t('discountLimit.row')] as const)),
-        ...local.flatMap(({ id, state }) =>
-          state === 'sending' || state === 'kept' ? [[id, t(`row.${state}`)] as const] : [],
-        ),
-      ]),
-    [local, discount, givenAway, discountLimits, t],
-  )
-}
-
-function useTenderRows(shown: ShownRows, { banks }: SettlementFacts) {
-  const { t } = useTranslation('settlement')
-  return useMemo(
-    () =>
-      tenderRows(shown, {
-        date: formatDate,
-        bank: (id) => placeName(banks.find((one) => one.id === id)?.name ?? ''),
-        discount: ({ rate, base_amount }) =>
-          rate > 0
-            ? t('row.percentOf', { rate: formatPercent(rate), base: formatAmount(base_amount) })
-            : t('row.fixed'),
-      }),
-    [shown, banks, t],
-  )
 }

@@ -12,6 +12,8 @@ export type LineCellProps = {
   problem: string | null
   preset?: string | undefined
   onTake: (text: string) => void
+  /** At every key what stands in the cell; null once that is taken, or taken back. */
+  onTyping?: (text: string | null) => void
   onLeave: () => void
   /** Keys that mean something to the grid; the cell looks at them first. */
   onKeys: (event: React.KeyboardEvent<HTMLElement>) => void
@@ -28,13 +30,18 @@ export function LineCell({
   problem,
   preset,
   onTake,
+  onTyping,
   onLeave,
   onKeys,
   onPaste,
 }: LineCellProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setState] = useState<string | null>(null)
   const problemId = useId()
 
+  const setTyped = (to: string | null) => {
+    setState(to)
+    onTyping?.(to)
+  }
   const take = () => {
     if (typed !== null && typed !== text) onTake(typed)
     setTyped(null)

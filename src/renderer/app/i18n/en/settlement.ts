@@ -46,6 +46,9 @@ export default {
     kept: 'not saved yet',
     percentOf: '{{rate}} of {{base}}',
     fixed: 'fixed amount',
+    again: 'recalculated on the new goods',
+    entered: 'Entered: {{row}}. Press {{keys}} again to settle the trip.',
+    enteredAmending: 'Entered: {{row}}. Press {{keys}} again to save the amendment.',
   },
   field: {
     amount: 'Amount',

@@ -85,6 +85,12 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
     void forgetAccepted(trip.id)
     return answer
   }
+  const fail = (error: unknown) => {
+    const failure = failureOf(error)
+    onFailure(failure)
+    // Where it is put right, if that is the day.
+    if (failure.details.some(({ field }) => field === 'settled_on' || field === 'date')) toDay()
+  }
   const settle = async () => {
     if (underWay.current) return
     if (toOpenLine()) return alert({ text: t('settle.lineOpen'), severity: 'warning' })
@@ -103,20 +109,30 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
           : { text: t('settle.doneBeyond', { number: trip.number, beyond }), severity: 'warning' },
       )
     } catch (error) {
-      const failure = failureOf(error)
-      onFailure(failure)
-      // Where it is put right, if that is the day.
-      if (failure.details.some(({ field }) => field === 'settled_on' || field === 'date')) toDay()
+      fail(error)
     } finally {
       underWay.current = false
       setRunning(false)
     }
   }
 
+  /** What is refused stays on the page: the question goes, and with it what covered that. */
+  const confirmed = async () => {
+    onFailure(null)
+    try {
+      await send(true)
+    } catch (error) {
+      setAsking(false)
+      fail(error)
+      throw error
+    }
+  }
+
   const sayWhyNot = () => {
     onStopped()
-    if (refused) toRefused()
-    else if (blocks.overdeclared.length === 0 && blocks.bottles.length > 0) toUnbalanced()
+    // The row that is corrected has its line in its place.
+    if (refused && !toRefused()) toOpenLine()
+    else if (!refused && blocks.overdeclared.length === 0 && blocks.bottles.length > 0) toUnbalanced()
     alert({ text: refused ? t('settle.waits') : over || left, severity: 'warning' })
   }
 
@@ -155,7 +171,7 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
         confirm={t('settle.confirm')}
         keep={t('settle.keep')}
         {...(untouched && { danger: true, isCautious: true })}
-        run={() => send(true)}
+        run={confirmed}
         saidAfter={t('settle.done', { number: trip.number })}
       />
     </>
