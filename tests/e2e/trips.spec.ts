@@ -308,7 +308,7 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
   await expect(d.page.getByText('not saved yet')).toBeVisible()
   await d.shoot('settlement-amending')
   await press('Control+Enter')
-  await expect(d.page.getByRole('dialog', { name: /Amend RT/ })).toContainText('0 rows removed, 1 added')
+  await expect(d.page.getByRole('dialog', { name: /Amend RT/ })).toContainText('Added: Cash · Cash in hand · 34,810.00')
   await expect(d.page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await d.page.keyboard.type('The cash was found')
   await press('Enter')

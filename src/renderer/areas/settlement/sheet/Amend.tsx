@@ -15,7 +15,9 @@ import { Consequences } from './SettleActions.tsx'
 import type { Rows } from '../use-rows.ts'
 import { blocksOf, needsAdmin } from './blocks.ts'
 import { toOpenLine, toWrongGoods } from '../lead.ts'
+import type { SettlementFacts } from '../facts.ts'
 import { amendmentOf } from '../shown.ts'
+import { useChanges } from './use-changes.ts'
 import { cameBackOf, isWrong, type TypedGoods } from './came-back.ts'
 
 type AmendProps = {
@@ -23,18 +25,19 @@ type AmendProps = {
   shown: Settlement
   rows: Rows
   typedGoods: TypedGoods
+  facts: SettlementFacts
   /** It is saved, or left. */
   onEnd: () => void
 }
 
-export function AmendActions({ books, shown, rows, typedGoods, onEnd }: AmendProps) {
+export function AmendActions({ books, shown, rows, typedGoods, facts, onEnd }: AmendProps) {
   const { t } = useTranslation('settlement')
   const ui = useTranslation('ui').t
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { trip } = books
   const blocks = blocksOf(shown, useRoles())
-  const { add, remove } = amendmentOf(rows, books)
+  const { add, remove } = amendmentOf(rows, books, shown.items)
   const cameBack = cameBackOf(books.items, typedGoods)
   const wrong = isWrong(books.items, typedGoods)
   const changed = add.length > 0 || remove.length > 0 || cameBack.size > 0 || wrong
@@ -63,9 +66,7 @@ export function AmendActions({ books, shown, rows, typedGoods, onEnd }: AmendPro
     if (wrong && toWrongGoods()) return alert({ text: t('amend.wrong'), severity: 'warning' })
     setAsking(true)
   }
-  const words = [t('amend.text', { removed: remove.length, added: add.length }), unload && t('amend.textGoods')].filter(
-    (text) => text !== false,
-  )
+  const changes = useChanges({ books, shown, rows, facts })
 
   return (
     <>
@@ -88,7 +89,12 @@ export function AmendActions({ books, shown, rows, typedGoods, onEnd }: AmendPro
         title={t('amend.title', { number: trip.number })}
         text={
           <>
-            <p>{words.join(' ')}</p>
+            <p>{t('amend.text')}</p>
+            <ul>
+              {changes.map(({ id, words }) => (
+                <li key={id}>{words}</li>
+              ))}
+            </ul>
             {needsAdmin(blocks) && <Consequences shown={shown} blocks={blocks} />}
           </>
         }

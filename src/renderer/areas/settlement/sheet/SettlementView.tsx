@@ -29,7 +29,7 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -166,7 +166,14 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
           />
         )}
         {amending && (
-          <AmendActions books={books} shown={shown} rows={rows} typedGoods={typedGoods} onEnd={endAmending} />
+          <AmendActions
+            books={books}
+            shown={shown}
+            rows={rows}
+            typedGoods={typedGoods}
+            facts={facts}
+            onEnd={endAmending}
+          />
         )}
       </Foot>
     </TripSheet>
@@ -225,6 +232,7 @@ function SettledActions({ trip, isNews, onAmend }: SettledProps) {
       {isSuperAdmin(roles) && dayIsOpen && (
         <ConfirmAction
           label={t('cancel.label')}
+          shortcut="cancelDocument"
           button={{ danger: true }}
           title={t('cancel.title', { number: trip.number })}
           text={t('cancel.text')}
@@ -236,14 +244,19 @@ function SettledActions({ trip, isNews, onAmend }: SettledProps) {
           saidAfter={t('cancel.done', { number: trip.number })}
         />
       )}
-      {mayAmend && <Button onClick={onAmend}>{t('amend.label')}</Button>}
+      {mayAmend && (
+        <ShortcutButton shortcut="editDocument" onClick={onAmend}>
+          {t('amend.label')}
+        </ShortcutButton>
+      )}
       <PrintActions call="dayEnd.repWiseReport" input={input} exporting={exporting} />
       {next && (
         <ShortcutButton
           type="primary"
           shortcut="settleNext"
           autoFocus={isNews}
-          onClick={() => void navigate(tripPaths.settle(next.id))}
+          // In place of the one that is settled: Esc leads back to where the first was chosen.
+          onClick={() => void navigate(tripPaths.settle(next.id), { replace: true })}
         >
           {t('settle.next', { number: next.number })}
         </ShortcutButton>
