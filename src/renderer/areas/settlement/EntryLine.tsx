@@ -43,6 +43,11 @@ type EntryLineProps<Line> = {
   onPass?: () => void
 }
 
+/** What room is left goes to names: a number or a date is as wide as it needs to be. */
+const flexOf = (width = 120) => `${Math.max(1, width - NARROWEST)} 1 ${width}px`
+/** Pixels, as in the style sheet. */
+const NARROWEST = 76
+
 export function EntryLine<Line>({ label, initial, blank = initial, columns, start, ...rest }: EntryLineProps<Line>) {
   const { ref, refusal, follows, onDone, onLeave, onPass } = rest
   const [line, setLine] = useState(initial)
@@ -149,12 +154,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
           onPaste: () => undefined,
         }
         return (
-          <div
-            key={key}
-            className={styles['field']}
-            data-align={align}
-            style={{ flex: `${width ?? 120} 1 ${width ?? 120}px` }}
-          >
+          <div key={key} className={styles['field']} data-align={align} style={{ flex: flexOf(width) }}>
             <span className={styles['label']} aria-hidden="true">
               {title}
             </span>

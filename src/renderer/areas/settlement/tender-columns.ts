@@ -34,11 +34,11 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
         return limit !== null && value > limit ? t('wrong.most', { most: amountReading.write(limit) }) : null
       },
     })
-  const party = (required: boolean, customers = facts.customers, width = 126) =>
+  const party = (required: boolean, customers = facts.customers) =>
     choiceColumn<TenderLine>({
       key: 'partyId',
       title: t('field.outlet'),
-      width,
+      width: 126,
       required,
       creates: 'customer',
       choices: () => customers,
@@ -76,14 +76,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
     }),
     cheques: () => ({
       start: 'partyId',
-      // A name and its code fit beside the four others.
-      columns: [
-        party(true, facts.customers, 146),
-        drawerBank(facts, t),
-        number(t('field.chequeNumber'), true),
-        bankDate(facts, t),
-        amount(),
-      ],
+      columns: [party(true), drawerBank(facts, t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
     }),
     credit: () => ({
       start: 'partyId',
