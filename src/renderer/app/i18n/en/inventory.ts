@@ -101,7 +101,8 @@ export default {
     bottlesStock: 'Bottle stock',
     lock: {
       cancelled: 'This note is cancelled and can only be read.',
-      dayClosed: 'Its day is closed: a closed day cannot be changed.',
+      dayClosed:
+        'Its day is closed: only people who may backdate still change it (a SuperAdmin, unless the settings name others), until its month is closed.',
       notOwn: 'Another person recorded this note. Ask an Admin to change it.',
       notToday: 'A User may change a note on its own day only. Ask an Admin.',
     },
