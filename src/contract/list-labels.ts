@@ -7,4 +7,5 @@ export const listLabels: Readonly<Record<string, string>> = {
   PageSize: 'Page size',
   Rows: 'Rows of a page',
   sort: 'Order of the list',
+  where: 'Conditions on columns',
 }

@@ -7,7 +7,8 @@ import { CashPieces } from './cash-pieces.ts'
 import { DashboardStats } from '../dashboard/dashboard.ts'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
 import { Cents, PositiveCents, ZERO } from '../money.ts'
-import { monthEndCalls } from './month-end.ts'
+import { DocumentKind } from '../document-kinds.ts'
+import { monthEndCalls, WaitingExpense } from './month-end.ts'
 import { Id, procedure, Unchanged } from '../procedure.ts'
 import { ofProduct, ReportFile, reportForm } from '../report.ts'
 import { FreeText } from '../rules.ts'
@@ -36,8 +37,38 @@ export const DayEndTotals = z.object({
   credit: Cents,
 })
 export type DayEndTotals = z.infer<typeof DayEndTotals>
-/** What a closed day keeps: besides its figures the notes and coins as they were counted, absent where the sum alone was typed. */
-export const KeptTotals = DayEndTotals.extend({ pieces: CashPieces.optional() })
+/** A document that was dated on a closed day, and drew up the figures of days anew when it was processed (E-70). */
+export const DayRefresh = z.object({
+  at: Instant,
+  by: z.string(),
+  sourceType: DocumentKind,
+  sourceId: Id,
+  /** The day that the document bears. */
+  date: BusinessDate,
+  /** Null where nothing was posted. */
+  journalEntryId: Id.nullable(),
+  journalNumber: z.string().nullable(),
+})
+export type DayRefresh = z.infer<typeof DayRefresh>
+
+/** Figures as the day was closed with, of those that differ since. */
+export const ClosingFigures = DayEndTotals.omit({ undoneTakenOff: true }).partial()
+export type ClosingFigures = z.infer<typeof ClosingFigures>
+
+const OpenTrip = z.object({ id: Id, words: z.string() })
+
+/** What a closed day keeps besides its figures, each absent where there is nothing to keep. */
+export const KeptTotals = DayEndTotals.extend({
+  /** The notes and coins as they were counted. */
+  pieces: CashPieces.optional(),
+  /** Why the counted cash differs from the books. */
+  countReason: z.string().optional(),
+  /** Trips that the day left open. */
+  openTrips: z.array(OpenTrip).optional(),
+  /** What drew its figures up anew, oldest first, and those figures as they were at closing. */
+  refreshes: z.array(DayRefresh).optional(),
+  atClosing: ClosingFigures.optional(),
+})
 export type KeptTotals = z.infer<typeof KeptTotals>
 /** Of a day on which nothing happened, before anything was in the books. */
 export const noTotals: DayEndTotals = {
@@ -89,6 +120,8 @@ export const DayEndCheck = z.object({
   items: z.array(z.string()),
   /** Of the trips that `items` names, in its order. */
   tripIds: z.array(Id).optional(),
+  /** Of the documents that `items` names, in its order. */
+  sources: z.array(z.object({ type: DocumentKind, id: Id, date: BusinessDate })).optional(),
   /** A SuperAdmin may close the day in spite of it, with a reason. */
   acceptable: z.boolean(),
   /** What to do about it when it failed. */
@@ -103,9 +136,11 @@ export const DayEndChecks = z.object({
   /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
   blocked: z.string().nullable(),
   /** Trips that stay open when the day is closed: on the road, or on hold. */
-  carriedOver: z.array(z.object({ id: Id, words: z.string() })),
+  carriedOver: z.array(OpenTrip),
   /** Count sheets of the day that are handed in and not approved: a sheet is approved only while its day is open. */
   waitingCounts: z.array(WaitingCount),
+  /** Expenses of the day that wait for approval: once it is closed they count on the day on which they are approved. */
+  waitingExpenses: z.array(WaitingExpense),
   /** The day would be closed as it stands. */
   passed: z.boolean(),
   checks: z.array(DayEndCheck),
@@ -128,6 +163,8 @@ export const CloseDayInput = z.strictObject({
   counted_cash: PositiveCents.optional(),
   /** The notes and coins that make the counted cash. */
   pieces: CashPieces.optional(),
+  /** Why the counted cash differs from the books; kept only where it does. */
+  count_reason: FreeText.optional(),
   /** The day that is open afterwards: closes the days before it too, which must be empty. */
   skip_to: BusinessDate.optional(),
   /** Confirms that trips on the road and parked ones stay open. */

@@ -3,21 +3,25 @@ import { documentPage } from '#contract/document-kinds.ts'
 import { PageLink } from '#ui/PageLink.tsx'
 import { Space } from 'antd'
 
-type WaitingDocumentsProps = {
+type DocumentsProps = {
   type: 'COUNT' | 'EXPENSE_APPROVE'
   documents: readonly { id: number; number: string; date: string }[]
-  hint: string
 }
 
-export const WaitingDocuments = ({ type, documents, hint }: WaitingDocumentsProps) => (
+export const DocumentsByNumber = ({ type, documents }: DocumentsProps) => (
+  <Space wrap size={[12, 0]}>
+    {documents.map(({ id, number, date }) => (
+      <PageLink key={id} to={documentPage({ type, id, date })}>
+        {number}
+      </PageLink>
+    ))}
+  </Space>
+)
+
+/** With what to do about them. */
+export const WaitingDocuments = ({ hint, ...documents }: DocumentsProps & { hint: string }) => (
   <>
-    <Space wrap size={[12, 0]}>
-      {documents.map(({ id, number, date }) => (
-        <PageLink key={id} to={documentPage({ type, id, date })}>
-          {number}
-        </PageLink>
-      ))}
-    </Space>
+    <DocumentsByNumber {...documents} />
     <div>{hint}</div>
   </>
 )

@@ -1,5 +1,6 @@
 /** The job of a backdated entry: what came after it is valued again (E-70, BKD-01 to BKD-05). */
 import type { BackdateEntry } from '#contract/periods/backdate.ts'
+import type { DayRefresh } from '#contract/periods/day-end.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -13,6 +14,7 @@ import { requireBottlesCovered, requireStockCovered } from '../../stock/coverage
 import { historyOf } from '../../stock/history.ts'
 import { recost } from '../../stock/recost.ts'
 import { backdateEntry } from './backdate-queries.ts'
+import { drawnUp } from './refreshed.ts'
 import { dayTotals } from './totals-queries.ts'
 
 /** Key of the lock that a running job holds, beside the agency's number. */
@@ -50,7 +52,7 @@ export async function processEntry(tx: Tx, id: number): Promise<BackdateEntry | 
     await requireStockCovered(tx, stockItemId, await historyOf(tx, stockItemId, fromDate))
   for (const bottleId of affected.bottleStockIds) await requireBottlesCovered(tx, bottleId, fromDate)
   const posted = await recost(tx, affected.stockItemIds, fromDate)
-  await drawUpDays(tx, fromDate)
+  await drawUpDays(tx, before, new Set([before.postingDate, ...posted.map(({ date }) => date)]))
   await tx.db
     .update(entryTable)
     .set({
@@ -76,19 +78,35 @@ export async function markFailed(tx: Tx, id: number, error: string): Promise<voi
   await audit(tx, { entity: 'backdate_entry', entityId: id, action: 'fail', before, after })
 }
 
-/** The figures that closed days keep; balances per day are never stale. Notes and coins stay as they were counted. */
-async function drawUpDays(tx: Tx, from: BusinessDate): Promise<void> {
+/**
+ * The figures that closed days keep; balances per day are never stale. What was counted and left open stays as it was, and each day that
+ * changed, or bears an entry of the job (`dated`), says what drew it up anew.
+ */
+async function drawUpDays(tx: Tx, entry: BackdateEntry, dated: ReadonlySet<BusinessDate>): Promise<void> {
+  const { sourceType, sourceId, postingDate, journalEntryId, journalNumber } = entry
+  const refresh: DayRefresh = {
+    at: tx.now.toISOString(),
+    by: await nameOf(tx, tx.actor.userId),
+    sourceType,
+    sourceId,
+    date: postingDate,
+    journalEntryId,
+    journalNumber,
+  }
   const days = await tx.db
     .select({ id: dayEnd.id, date: dayEnd.date, totals: dayEnd.totals })
     .from(dayEnd)
-    .where(gte(dayEnd.date, from))
-  for (const {
-    id,
-    date,
-    totals: { pieces },
-  } of days)
+    .where(gte(dayEnd.date, entry.fromDate))
+  for (const { id, date, totals } of days)
     await tx.db
       .update(dayEnd)
-      .set({ totals: { ...(await dayTotals(tx, date)), ...(pieces && { pieces }) } })
+      .set({ totals: drawnUp(totals, await dayTotals(tx, date), refresh, dated.has(date)) })
       .where(eq(dayEnd.id, id))
+}
+
+async function nameOf(tx: Tx, userId: number): Promise<string> {
+  const rows = await queryRows(tx.db, {
+    name: is.text,
+  })`select full_name as name from depot.users where id = ${userId}`
+  return rows[0]?.name ?? ''
 }

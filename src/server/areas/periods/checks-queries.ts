@@ -12,6 +12,7 @@ import { waitingCounts } from '../counts/index.ts'
 import { openTrips } from '../trips/index.ts'
 import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
+import { waitingExpenses } from './month-end-queries.ts'
 import { closingOn, dayTotals } from './totals-queries.ts'
 
 /** The checks with the figures of the day as they stand; default the open day. */
@@ -28,6 +29,7 @@ export async function dayEndChecks(
     blocked,
     carriedOver: (await openTrips(tx, date)).carriedOver,
     waitingCounts: await waitingCounts(tx, { from: date, to: date }),
+    waitingExpenses: await waitingExpenses(tx, { from: date, to: date }),
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),
@@ -69,6 +71,7 @@ export async function checksOf(tx: Tx, date: BusinessDate): Promise<DayEndCheck[
 /** Trips that came back and are not settled, and rows that no trip will post. */
 async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
   const { waiting } = await openTrips(tx, date)
+  const backdates = await waitingBackdates(tx)
   const rows = await queryRows(tx.db, { trip: is.maybe(is.text), n: is.number })`
     select t.number as trip, count(*)::int as n from (
       select agency_id, trip_id from depot.cash_entry where status = 'CREATED' and deleted_at is null
@@ -90,17 +93,24 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
       }),
       tripIds: waiting.map(({ id }) => id),
     },
-    listed({
-      asOf: 'now',
-      key: 'BACKDATES_PENDING',
-      title: 'Backdated entries are processed',
-      items: (await waitingBackdates(tx)).map(
-        ({ sourceType, journalNumber, postingDate, error }) =>
-          `${documentLabel(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
-          (error === null ? '' : `: ${error}`),
-      ),
-      advice: 'Process these entries first.',
-    }),
+    {
+      ...listed({
+        asOf: 'now',
+        key: 'BACKDATES_PENDING',
+        title: 'Backdated entries are processed',
+        items: backdates.map(
+          ({ sourceType, journalNumber, postingDate, error }) =>
+            `${documentLabel(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
+            (error === null ? '' : `: ${error}`),
+        ),
+        advice: 'Process these entries first.',
+      }),
+      sources: backdates.map(({ sourceType, sourceId, postingDate }) => ({
+        type: sourceType,
+        id: sourceId,
+        date: postingDate,
+      })),
+    },
     listed({
       asOf: 'now',
       key: 'ROWS_UNPOSTED',

@@ -2,7 +2,7 @@
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import { isSuperAdmin } from '#contract/access.ts'
 import { addDays, type BusinessDate } from '#contract/dates.ts'
-import type { CloseDayInput, DayClosed, DayEndCheck, DayEndDifference } from '#contract/periods/day-end.ts'
+import type { CloseDayInput, DayClosed, DayEndCheck, DayEndDifference, KeptTotals } from '#contract/periods/day-end.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { worthOf } from '#contract/periods/cash-pieces.ts'
@@ -43,7 +43,8 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
   const id = await newRowId(tx)
   const journalEntryId = await postCount(tx, { id, date, counted: input.counted_cash })
   const differences = accepted(tx, await checksOf(tx, date), input)
-  await requireCarryOverConfirmed(tx, addDays(dayendDate, -1), input)
+  const { carriedOver } = await openTrips(tx, addDays(dayendDate, -1))
+  requireCarryOverConfirmed(carriedOver, input)
   const reason = differences.length > 0 ? (input.reason ?? null) : null
 
   const seal = await sealOfNow(tx)
@@ -51,7 +52,11 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
     await tx.db.insert(dayEnd).values({
       ...(day === date ? { id, countedCash: input.counted_cash ?? null, journalEntryId } : {}),
       date: day,
-      totals: { ...(await dayTotals(tx, day)), ...(day === date && input.pieces && { pieces: input.pieces }) },
+      totals: {
+        ...(await dayTotals(tx, day)),
+        ...(day === date && ofCount(input, journalEntryId !== null)),
+        ...(carriedOver.length > 0 && (await leftOpen(tx, day))),
+      },
       differences,
       reason,
       ...seal,
@@ -129,15 +134,27 @@ async function postCount(
   return entry?.id ?? null
 }
 
+/** What the day keeps of its count. A reason is one of a difference. */
+const ofCount = (
+  { pieces, count_reason: reason = '' }: CloseDayInput,
+  differs: boolean,
+): Pick<KeptTotals, 'pieces' | 'countReason'> => ({
+  ...(pieces && { pieces }),
+  ...(differs && reason.trim() !== '' && { countReason: reason.trim() }),
+})
+
+/** Trips that stay open at the end of one of the days. */
+async function leftOpen(tx: Tx, day: BusinessDate): Promise<Pick<KeptTotals, 'openTrips'>> {
+  const { carriedOver } = await openTrips(tx, day)
+  return carriedOver.length > 0 ? { openTrips: carriedOver } : {}
+}
+
 /** Refuses TRIPS_OPEN while trips stay open and nobody said that they may. */
-async function requireCarryOverConfirmed(
-  tx: Tx,
-  date: BusinessDate,
+function requireCarryOverConfirmed(
+  carriedOver: readonly { words: string }[],
   { carry_over: confirmed }: CloseDayInput,
-): Promise<void> {
-  if (confirmed === true) return
-  const { carriedOver } = await openTrips(tx, date)
-  if (carriedOver.length > 0)
+): void {
+  if (confirmed !== true && carriedOver.length > 0)
     refuse(
       'TRIPS_OPEN',
       `These trips stay open: ${carriedOver.map(({ words }) => words).join('; ')}. Confirm that they are carried over.`,

@@ -119,11 +119,12 @@ export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): 
 
 /**
  * The trial balance that the closed days from this one on keep: a closing, or one that was taken back, moved what revenue and expense
- * accounts stand at on each of them. Their other figures are of accounts that no closing has.
+ * accounts stand at on each of them, so what they stood at when the day was closed compares no more. Their other figures are of accounts
+ * that no closing has.
  */
 const drawUpTrialBalances = (tx: Tx, from: BusinessDate): Promise<unknown> =>
   tx.db.execute(sql`
-    update depot.day_end e set totals = e.totals || jsonb_build_object('debit', s.debit, 'credit', s.credit)
+    update depot.day_end e set totals = (e.totals #- '{atClosing,debit}' #- '{atClosing,credit}') || jsonb_build_object('debit', s.debit, 'credit', s.credit)
     from (select x.id, ${trialBalance}
       from depot.day_end x
       join depot.account a on a.agency_id = x.agency_id ${closingOn(sql`x.date`)}

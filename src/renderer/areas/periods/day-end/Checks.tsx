@@ -2,11 +2,13 @@
  * What was looked at: first what failed, with what to do about it and where that leads; then, in few words, what agrees, apart by whether it
  * is of the day or of now.
  */
+import { documentPage } from '#contract/document-kinds.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { say } from '#lib/say.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useTranslation } from 'react-i18next'
@@ -107,7 +109,18 @@ function Failed({ check, ways, isLater }: { check: DayEndCheck; ways: readonly W
         <ul>
           {check.items.map((item, at) => {
             const tripId = check.tripIds?.[at]
-            return <li key={item}>{tripId ? <Link to={tripPaths.trip(tripId)}>{say(item)}</Link> : say(item)}</li>
+            const source = check.sources?.[at]
+            if (tripId)
+              return (
+                <li key={item}>
+                  <Link to={tripPaths.trip(tripId)}>{say(item)}</Link>
+                </li>
+              )
+            return (
+              <li key={item} data-detail>
+                <PageLink to={source ? documentPage(source) : null}>{say(item)}</PageLink>
+              </li>
+            )
           })}
         </ul>
       )}

@@ -53,6 +53,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
   const { t } = useTranslation('periods')
   const [form] = Form.useForm<CloseValues>()
   const [asking, setAsking] = useState(false)
+  const [countReason, setCountReason] = useState('')
   const offline = useSync(({ status }) => isOffline(status))
   const accepts = Form.useWatch('acceptDifferences', form) === true
   const named = useDevicesAtDayEnd()
@@ -75,9 +76,12 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
     void (count === null ? dropDraft(session.draftKey) : keepDraft(session.draftKey, count))
   }
 
-  const ask = async () => setAsking(await checkForm(form))
+  const ask = async () => {
+    setCountReason('')
+    setAsking(await checkForm(form))
+  }
   const close = async () => {
-    const answer = await saving.run(form.getFieldsValue(true))
+    const answer = await saving.run({ ...form.getFieldsValue(true), count_reason: countReason })
     if (!answer) return
     dropDraft(session.draftKey).catch(() => undefined)
     onClosed('closed' in answer ? answer.closed : [])
@@ -145,7 +149,14 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
         onClose={() => setAsking(false)}
         title={t('dayEnd.ask', { date: formatLongDate(date) })}
         text={
-          <Consequences state={state} counted={counted} difference={difference} accepted={accepted} reason={reason} />
+          <Consequences
+            state={state}
+            counted={counted}
+            difference={difference}
+            accepted={accepted}
+            reason={reason}
+            onCountReason={setCountReason}
+          />
         }
         isCautious={Boolean(difference) || accepted.length > 0}
         confirm={t('dayEnd.close')}

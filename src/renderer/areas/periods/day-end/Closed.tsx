@@ -9,12 +9,12 @@ import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { BACKUP } from '../backup-path.ts'
 import { CountedNotes } from './CountedNotes.tsx'
 import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
+import { LeftOpen } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
-
-const BACKUP = '/system/backup'
 
 /** `days`: newest first, at least one. */
 export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]]; onNext: () => void }) {
@@ -58,6 +58,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
           <CountedCash cash={first.countedCash} />
         </dl>
       )}
+      <LeftOpen totals={last.totals} />
       <CountedNotes day={first} />
       <CountedDifference day={first} />
     </section>

@@ -1,16 +1,17 @@
 /** What the question before a day is closed says: the cash, what is closed over and why, and what stays undone. */
 import { formatAmount } from '#contract/format.ts'
+import { lengths } from '#contract/rules.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
-import { Alert } from 'antd'
+import { Alert, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OpenTrips } from '../OpenTrips.tsx'
 import { useFailedWords } from './Checks.tsx'
 import styles from './DayEnd.module.css'
-import { WaitingCounts } from './WaitingCounts.tsx'
+import { Waiting } from './Waiting.tsx'
 
 type ConsequencesProps = {
   state: DayEndChecks
@@ -21,9 +22,11 @@ type ConsequencesProps = {
   /** Checks that failed and are closed over, with the `reason`. */
   accepted: readonly DayEndCheck[]
   reason: string
+  /** Takes why the cash differs, which nobody has to say. */
+  onCountReason: (reason: string) => void
 }
 
-export function Consequences({ state, counted, difference, accepted, reason }: ConsequencesProps) {
+export function Consequences({ state, counted, difference, accepted, reason, onCountReason }: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
   const amount = (value: Cents) => <Amount value={value} currency />
@@ -33,9 +36,17 @@ export function Consequences({ state, counted, difference, accepted, reason }: C
   return (
     <div className={styles['consequences']}>
       <Figures label={t('dayEnd.counted')} rows={rows} />
-      {difference !== null && difference !== 0 && <Alert type="error" showIcon title={differs(difference)} />}
+      {difference !== null && difference !== 0 && (
+        <>
+          <Alert type="error" showIcon title={differs(difference)} />
+          <label>
+            {t('dayEnd.whyDiffers')}
+            <Input maxLength={lengths.text} onChange={({ target }) => onCountReason(target.value)} />
+          </label>
+        </>
+      )}
       {accepted.length > 0 && <Accepted checks={accepted} reason={reason} />}
-      <WaitingCounts state={state} />
+      <Waiting state={state} />
       {difference === null && <p>{t(accepted.length > 0 ? 'dayEnd.cashNotCounted' : 'dayEnd.notCounted')}</p>}
       <p>{t('dayEnd.askText')}</p>
       <CarriedOver trips={state.carriedOver} />

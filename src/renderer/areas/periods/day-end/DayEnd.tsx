@@ -1,6 +1,5 @@
 /** Closing the open day, and the days that are closed (specification §7 DayEnd, get-day-end; E-69). */
 import { isAdmin } from '#contract/access.ts'
-import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
@@ -11,7 +10,6 @@ import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checks } from './Checks.tsx'
 import { Closed } from './Closed.tsx'
@@ -19,7 +17,8 @@ import { DayEndList } from './DayEndList.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import styles from './DayEnd.module.css'
 import { Totals } from './Totals.tsx'
-import { WaitingCounts } from './WaitingCounts.tsx'
+import { useClosedDays } from './use-closed-days.ts'
+import { Waiting } from './Waiting.tsx'
 
 export default function DayEndPage() {
   const { t } = useTranslation('periods')
@@ -40,11 +39,11 @@ export default function DayEndPage() {
 function OpenDay() {
   const { t } = useTranslation('periods')
   const query = useQuery(queries.dayEnd.checks.queryOptions({ input: {} }))
-  const [closed, setClosed] = useState<readonly DayEnd[]>([])
-  const [last, ...before] = closed
+  const closed = useClosedDays()
   const blocked = query.data?.blocked ?? null
   useShortcut('save', () => blocked !== null && alert({ text: blocked, severity: 'info' }), blocked !== null)
-  if (last) return <Closed days={[last, ...before]} onNext={() => setClosed([])} />
+  if (closed.days) return <Closed days={closed.days} onNext={() => closed.show([])} />
+  if (closed.isReading) return null
   return (
     <LoadState query={query}>
       {(state) => (
@@ -59,12 +58,12 @@ function OpenDay() {
               description={t('dayEnd.laterHint', { date: formatLongDate(state.date) })}
             />
           )}
-          <WaitingCounts state={state} />
+          <Waiting state={state} />
           <Checks state={state} />
           <section className={styles['card']} aria-label={t('dayEnd.figures')}>
             <Totals totals={state.totals} date={state.date} now={state.later?.totals} />
           </section>
-          {state.blocked === null && <CloseForm key={state.date} state={state} onClosed={setClosed} />}
+          {state.blocked === null && <CloseForm key={state.date} state={state} onClosed={closed.show} />}
         </>
       )}
     </LoadState>

@@ -2,39 +2,49 @@
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
+import { type BusinessDate } from '#contract/dates.ts'
 import { formatLongDate } from '#lib/dates.ts'
+import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadState } from '#ui/LoadState.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 import { CountedNotes } from './CountedNotes.tsx'
+import { LeftOpen, Refreshed } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The report that is a closed day's paper. */
 export const CERTIFICATE = 'dayEnd.certificate'
 
-/** @param day null: closed */
-export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: () => void }) {
+/** @param date of the day; null: closed */
+export function DayEndDrawer({ date, onClose }: { date: BusinessDate | null; onClose: () => void }) {
   // A drawer that closes stands there for a moment, with what it was about.
-  const [last, setLast] = useState(day)
-  if (day !== null && day !== last) setLast(day)
-  const shown = day ?? last
+  const [last, setLast] = useState(date)
+  if (date !== null && date !== last) setLast(date)
+  const shown = date ?? last
   return (
-    <Drawer
-      open={day !== null}
-      title={shown && formatLongDate(shown.date)}
-      size={720}
-      onClose={onClose}
-      destroyOnHidden
-    >
-      {shown && <Day day={shown} />}
+    <Drawer open={date !== null} title={shown && formatLongDate(shown)} size={720} onClose={onClose} destroyOnHidden>
+      {shown && <DayOf key={shown} date={shown} />}
     </Drawer>
+  )
+}
+
+function DayOf({ date }: { date: BusinessDate }) {
+  const { t } = useTranslation('periods')
+  const query = useQuery(queries.account.dayEnds.queryOptions({ input: { fromDate: date, toDate: date } }))
+  return (
+    <LoadState query={query}>
+      {([day]) => (day ? <Day day={day} /> : <EmptyState title={t('dayEnd.notClosed')} />)}
+    </LoadState>
   )
 }
 
@@ -42,7 +52,7 @@ export function DayEndDrawer({ day, onClose }: { day: DayEnd | null; onClose: ()
 export function CountedDifference({ day }: { day: DayEnd }) {
   const { t } = useTranslation('periods')
   if (day.journalEntryId === null) return null
-  const { countDifference: difference = 0 } = day.totals
+  const { countDifference: difference = 0, countReason: reason } = day.totals
   return (
     <>
       <StatusTag tone="danger">
@@ -52,6 +62,7 @@ export function CountedDifference({ day }: { day: DayEnd }) {
               amount: formatMoney(cents(Math.abs(difference))),
             })}
       </StatusTag>
+      {reason !== undefined && <p>{t('dayEnd.countReason', { reason })}</p>}
       <DocumentLinks refId={day.id} sourceType="DAY_END" />
     </>
   )
@@ -90,6 +101,8 @@ function Day({ day }: { day: DayEnd }) {
           </>
         )}
       </dl>
+      <Refreshed totals={day.totals} />
+      <LeftOpen totals={day.totals} />
       <CountedNotes day={day} />
       <CountedDifference day={day} />
       {day.differences.length > 0 && (

@@ -1,9 +1,11 @@
 /** Days that are closed, newest first (specification §7 get-day-end; RPT-29). */
+import { BusinessDate } from '#contract/dates.ts'
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
+import { useOpenedWord } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -13,7 +15,7 @@ import { ParameterBar } from '#ui/report/ParameterBar.tsx'
 import { useReportDays } from '#ui/report/use-report.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayEndDrawer } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
@@ -48,11 +50,12 @@ export function DayEndList() {
   })
   const columns = useColumns()
   const page = localPage(query.data, list, parts)
-  const [open, setOpen] = useState<DayEnd | null>(null)
+  const [word, open] = useOpenedWord('day')
+  const onOpen = (day: DayEnd) => open(day.date)
   return (
     <>
       <h2>{t('dayEnd.list')}</h2>
-      <DayCalendar onOpen={setOpen} />
+      <DayCalendar onOpen={onOpen} />
       <ParameterBar>
         <ReportDays time="period" choice={choice} days={days} onChoose={choose} />
       </ParameterBar>
@@ -65,11 +68,11 @@ export function DayEndList() {
           query={{ ...query, data: page }}
           list={list}
           {...(page && { totals: sumsOf(page.found) })}
-          onOpen={setOpen}
+          onOpen={onOpen}
           empty={{ title: t('dayEnd.none'), hint: t('dayEnd.noneHint') }}
         />
       </div>
-      <DayEndDrawer day={open} onClose={() => setOpen(null)} />
+      <DayEndDrawer date={BusinessDate.safeParse(word).data ?? null} onClose={() => open(null)} />
     </>
   )
 }
@@ -107,8 +110,9 @@ function useColumns(): readonly Column<DayEnd, Sort>[] {
         key: 'differences',
         title: t('dayEnd.state'),
         width: 150,
-        render: ({ differences, journalEntryId }) => (
+        render: ({ differences, journalEntryId, totals }) => (
           <>
+            {totals.refreshes && <StatusTag tone="warning">{t('dayEnd.wasRefreshed')}</StatusTag>}{' '}
             {differences.length > 0 && <StatusTag tone="warning">{t('dayEnd.withDifferences')}</StatusTag>}{' '}
             {journalEntryId !== null && <StatusTag tone="danger">{t('dayEnd.cashDiffered')}</StatusTag>}
           </>

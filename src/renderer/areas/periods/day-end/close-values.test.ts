@@ -37,6 +37,14 @@ test('notes and coins go with the cash that they make', () => {
   expect(closeInput(open, { pieces }, false)).toEqual({ date: day })
 })
 
+test('why the cash differs goes with the cash', () => {
+  const counted_cash = cents(5)
+  const count_reason = 'a note was torn'
+  expect(closeInput(open, { counted_cash, count_reason }, false)).toEqual({ date: day, counted_cash, count_reason })
+  expect(closeInput(open, { count_reason }, false)).toEqual({ date: day })
+  expect(closeInput(open, { counted_cash, count_reason: '' }, false)).toEqual({ date: day, counted_cash })
+})
+
 test('trips that stay open are carried over', () => {
   expect(closeInput({ date: day, carriedOver: [{ id: 1, words: 'Trip RT-2026-000001' }] }, {}, false)).toEqual({
     date: day,

@@ -14,6 +14,8 @@ export type CloseValues = {
   skip_to?: Parsed<BusinessDate>
   acceptDifferences?: boolean
   reason?: string
+  /** Why the counted cash differs. */
+  count_reason?: string
 }
 
 /** Of a closing that was begun the cash is kept, with its notes and coins: counting it is the work. */
@@ -42,11 +44,13 @@ export function closeInput(
   const counted = readable(values.counted_cash)
   const pieces = counted === null ? undefined : piecesOf(values.pieces ?? {}, counted)
   const open = readable(values.skip_to)
-  const { acceptDifferences: accepts = false, reason = '' } = values
+  const { acceptDifferences: accepts = false, reason = '', count_reason = '' } = values
+  const why = count_reason.trim()
   return {
     date,
     ...(counted !== null && { counted_cash: counted }),
     ...(pieces && { pieces }),
+    ...(counted !== null && why !== '' && { count_reason: why }),
     ...(open && open !== addDays(date, 1) && { skip_to: open }),
     ...(carriedOver.length > 0 && { carry_over: true }),
     ...(differs && accepts && { acceptDifferences: true, reason: reason.trim() }),

@@ -1,10 +1,12 @@
 /** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
+import type { DayEnd, DayEndTotals, DayRefresh } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
+import { documentLabel } from '#contract/document-kinds.ts'
 import { addCents, cents } from '#contract/money.ts'
+import { changedSinceClosing, type ClosingFigure } from '#contract/periods/closing-figures.ts'
 import { countedNotes } from '#contract/periods/cash-pieces.ts'
 import { ask } from '../../../db/reads.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -25,6 +27,12 @@ const noteColumns = [
   { key: 'value', title: 'Value', kind: 'amount', width: 16, total: true },
 ] as const satisfies readonly Column[]
 
+const changedColumns = [
+  { key: 'figure', title: 'Figure', kind: 'text', width: 34 },
+  { key: 'was', title: 'At closing', kind: 'amount', width: 16 },
+  { key: 'now', title: 'Now', kind: 'amount', width: 16 },
+] as const satisfies readonly Column[]
+
 const brought = [
   ['sales', 'Sales'],
   ['cash', 'Cash received'],
@@ -38,6 +46,15 @@ const stood = [
   ['bank', 'Banks'],
   ['chequesInHand', 'Cheques in hand'],
 ] as const satisfies readonly (readonly [keyof DayEndTotals, string])[]
+
+const figureNames: Readonly<Record<ClosingFigure, string>> = {
+  ...(Object.fromEntries([...brought, ...stood]) as Record<
+    (typeof brought)[number][0] | (typeof stood)[number][0],
+    string
+  >),
+  countDifference: 'Count difference',
+  debit: 'Debits = credits',
+}
 
 /** Ties to: cash, banks and cheques in hand by the ledger at the end of that day. Refuses NOT_FOUND for a day that is not closed. */
 export const certificate = defineReport<{ date: BusinessDate }>()({
@@ -94,13 +111,16 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
           ledger: addCents(now.cashInHand, now.bank, now.chequesInHand),
         },
       ],
-      below: notesAndCoins(day),
+      below: [...notesAndCoins(day), ...changedFigures(day)],
       notes: [
         `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
         ...(countedCash === null ? [] : [`Cash in hand as counted: ${formatMoney(countedCash)}`]),
         ...(await countedDifference(tx, day)),
+        ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: ${totals.countReason}`]),
         ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
+        ...(totals.openTrips ?? []).map(({ words }) => `Left open: ${words}`),
         ...inWords(await sealedHead(tx, date)),
+        ...(totals.refreshes ?? []).map(refreshed),
         ...adjustment(await adjustedSince(tx, date)),
       ],
       signatures: ['Closed by', 'Checked by'],
@@ -120,6 +140,26 @@ const notesAndCoins = ({ totals: { pieces } }: DayEnd) =>
           total: { label: 'Cash in hand as counted' },
         }),
       ]
+
+/** What backdated entries made of the figures that the day was closed with. */
+function changedFigures({ totals }: DayEnd) {
+  const changed = changedSinceClosing(totals)
+  return changed.length === 0
+    ? []
+    : [
+        tableBelow({
+          title: 'Figures that changed since the day was closed',
+          columns: changedColumns,
+          rows: changed.map(({ figure, was, now }) => ({ cells: { figure: figureNames[figure], was, now } })),
+        }),
+      ]
+}
+
+function refreshed({ at, by, sourceType, date, journalNumber }: DayRefresh): string {
+  const document = documentLabel(sourceType)
+  const entry = journalNumber === null ? document : `${document} ${journalNumber}`
+  return `Refreshed ${momentInWords(new Date(at))} by ${by}, with ${entry} of ${formatDate(date)}`
+}
 
 /** What counted cash was over or short of the books, by the entry that posted it. */
 async function countedDifference(tx: Tx, { journalEntryId }: DayEnd): Promise<string[]> {
