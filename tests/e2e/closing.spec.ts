@@ -64,6 +64,7 @@ test('walks through the calendar to a closed day and its certificate', async () 
   await page.keyboard.press('Enter')
   await expect(drawer.getByText(/Saved as Certificate of a closed day 2026-03-02\.pdf/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
 })
 
 test('opens at its top, with the cursor in its first field, wherever the last page stood', async () => {
@@ -103,7 +104,10 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expectAccessible(page, 'a month to be closed')
   await at.shoot('accounts-month-end-ready')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('dialog')).toContainText('Nothing can be dated in March 2026 any more')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Nothing can be dated in March 2026 any more')
+  await expect(question).toContainText(/Profit of March 2026.*16,000\.00/)
+  await expect(question).toContainText('An entry of 3 lines is posted, dated 31 Mar 2026: LKR 25,000.00 on each side.')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
   await expect(page.getByText(/Close its days first/)).toBeVisible()
@@ -111,6 +115,12 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expect(month).toContainText('16,000.00')
   await expectAccessible(page, 'a month that was closed')
   await at.shoot('accounts-month-end-closed')
+  // What is done next, found again after following it.
+  await page.getByRole('link', { name: 'Balance sheet →' }).press('Enter')
+  await expect(at.heading('Balance sheet')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take a backup now' })).toBeVisible()
   await month.getByRole('button', { name: /^JE-2026/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Month-end closing · Closing of March 2026')
@@ -177,6 +187,10 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toBeFocused()
   await page.keyboard.type('12500')
   await page.keyboard.press('Control+Enter')
+  await expect(failed.getByRole('link', { name: /^Goods received JE-2026-/ })).toHaveAttribute(
+    'href',
+    /^\/inventory\/grn\/update\//,
+  )
   const way = failed.getByRole('link', { name: /Backdated entries to process/ })
   await expect(way).toBeFocused()
   await expect(page.getByRole('status').getByText('Backdated entries are not processed')).toBeVisible()
@@ -198,6 +212,7 @@ test('dates a closed day after a warning, and processes what was backdated', asy
     .click()
   await expect(page.getByRole('dialog')).toContainText('1,500.00')
   await page.keyboard.press('Escape')
+  await readsRefreshedDay(page)
   // What was counted before is not counted again.
   await open(page, '/accounts/day-end')
   const passed = page.getByRole('list', { name: /^Checks passed at the end of/ })
@@ -210,6 +225,25 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await countsNotes(page)
   await visit(page, '/accounts/backdated-entries')
 })
+
+/** The closed day that bears the receipt says what refreshed it, with the entry; Back from one of its figures finds it again. */
+async function readsRefreshedDay(page: Page): Promise<void> {
+  await visit(page, '/accounts/day-end?day=2026-03-31')
+  const drawer = page.getByRole('dialog', { name: 'Tue 31 Mar 2026' })
+  const refreshed = drawer.getByRole('region', { name: 'Refreshed after it was closed' })
+  await expect(refreshed).toContainText(/by .*, with Goods received of 31 Mar 2026/)
+  await expect(refreshed.getByRole('row', { name: /^Debits = credits/ })).toBeVisible()
+  await expectAccessible(page, 'a closed day that was refreshed')
+  await at.shoot('accounts-day-end-refreshed')
+  await refreshed.getByRole('button', { name: /^JE-2026/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^JE-2026/ })).toContainText('Goods received')
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('link', { name: /^Cash in hand / }).press('Enter')
+  await expect(drawer).toBeHidden()
+  await page.goBack()
+  await expect(refreshed).toBeVisible()
+  await page.keyboard.press('Escape')
+}
 
 /** Two notes of 5,000 and one of 2,000. */
 async function countsNotes(page: Page): Promise<void> {
@@ -257,6 +291,7 @@ async function countsNotes(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Close Wed 1 Apr/ })
   await expect(question).toContainText('11,000.00')
   await expect(question).toContainText('The day cannot be opened again. Afterwards only those who may backdate')
+  await expect(question.getByRole('textbox', { name: 'Reason for the difference (optional)' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
 }

@@ -72,6 +72,8 @@ export const BankStanding = z.object({
   perLedger: Cents,
   /** Lines of its statements that are matched with nothing. */
   openStatementLines: z.number().int(),
+  /** What the books have up to then and no statement shows: ledger lines since the first statement, and items outstanding before it. */
+  openLedgerLines: z.number().int(),
   difference: Cents.nullable(),
 })
 export type BankStanding = z.infer<typeof BankStanding>

@@ -14,6 +14,7 @@ const bank = (bankId: number, to: string | null = null): BankStanding => ({
   perBank: null,
   perLedger: ZERO,
   openStatementLines: 0,
+  openLedgerLines: 0,
   difference: null,
 })
 const banks = [bank(1), bank(2, '2026-02-28'), bank(3)]

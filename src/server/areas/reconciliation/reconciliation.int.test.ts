@@ -160,7 +160,12 @@ describe('matching', () => {
     const accountId = await accountOf('5320')
     const made = await agency.write((tx) => postLine(tx, { line: fee, accountId }), 2)
     expect(made).toMatchObject({ amount: -2000, statement: [{ text: 'Bank charges' }], ledger: [{ date: day(6) }] })
-    expect(await standing()).toMatchObject({ perLedger: 143000, openStatementLines: 0, difference: 0 })
+    expect(await standing()).toMatchObject({
+      perLedger: 143000,
+      openStatementLines: 0,
+      openLedgerLines: 1,
+      difference: 0,
+    })
     expect((await open()).ledger.map(({ amount }) => amount)).toEqual([70000])
     const report = await agency.read((tx) => reconciliationReport.load(tx, { bank: bank.id }))
     expect(report.sections.map(({ title, rows }) => [title, rows.map(({ cells }) => cells['amount'])])).toEqual([

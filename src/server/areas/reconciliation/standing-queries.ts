@@ -43,6 +43,7 @@ export type Figures = {
   perLedger: Cents
   openStatementLines: number
   openStatement: Cents
+  openLedgerLines: number
   outstanding: Cents
 }
 
@@ -58,21 +59,25 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
   const to = asked ?? last
   const statementTo = last !== null && to !== null && to < last ? to : last
   const day = sql`${to}::date`
+  const openLines = sql`from depot.journal_line l
+    join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id ${matchOfLine}
+    where ${partOfBank(bank.accountId, from)} and l.posting_date <= ${day} and ${openOn(sql`x`, day)}`
+  const openItems = sql`from depot.bank_open_item o
+    where o.bank_id = ${bank.id} and o.deleted_at is null and o.date <= ${day} and ${openOn(sql`o`, day)}`
   const [sums] = await queryRows(tx.db, {
     moved: is.cents,
     openLines: is.number,
     openStatement: is.cents,
     outstanding: is.cents,
+    ledgerLines: is.number,
     items: is.cents,
+    itemLines: is.number,
     ledger: is.cents,
   })`
     select coalesce(sum(s.amount), 0)::bigint as moved, count(*) filter (where s.match_id is null)::int as "openLines",
       coalesce(sum(s.amount) filter (where ${openOn(sql`s`, day)}), 0)::bigint as "openStatement",
-      (select coalesce(sum(l.debit - l.credit), 0)::bigint from depot.journal_line l
-        join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id ${matchOfLine}
-        where ${partOfBank(bank.accountId, from)} and l.posting_date <= ${day} and ${openOn(sql`x`, day)}) as outstanding,
-      (select coalesce(sum(o.amount), 0)::bigint from depot.bank_open_item o
-        where o.bank_id = ${bank.id} and o.deleted_at is null and o.date <= ${day} and ${openOn(sql`o`, day)}) as items,
+      (select coalesce(sum(l.debit - l.credit), 0)::bigint ${openLines}) as outstanding, (select count(*)::int ${openLines}) as "ledgerLines",
+      (select coalesce(sum(o.amount), 0)::bigint ${openItems}) as items, (select count(*)::int ${openItems}) as "itemLines",
       coalesce((select d.closing from depot.account_day d where d.account_id = ${bank.accountId} and (${day} is null or d.date <= ${day})
         order by d.date desc limit 1), 0)::bigint as ledger
     from depot.bank_statement_line s where s.bank_id = ${bank.id} and s.deleted_at is null and s.date <= ${day}`
@@ -84,6 +89,7 @@ export async function figuresOf(tx: Tx, bank: ReconciledBank, asked?: BusinessDa
     perLedger: cents(sums?.ledger ?? 0),
     openStatementLines: sums?.openLines ?? 0,
     openStatement: cents(sums?.openStatement ?? 0),
+    openLedgerLines: (sums?.ledgerLines ?? 0) + (sums?.itemLines ?? 0),
     outstanding: cents((sums?.outstanding ?? 0) + (sums?.items ?? 0)),
   }
 }
@@ -95,10 +101,11 @@ export const differenceOf = ({ perBank, perLedger, openStatement, outstanding }:
 /** `enDate`: at the end of that day; default, of the last statement. */
 export async function standingOf(tx: Tx, bank: ReconciledBank, enDate?: BusinessDate): Promise<BankStanding> {
   const figures = await figuresOf(tx, bank, enDate)
-  const { from, statementTo: to, perBank, perLedger, openStatementLines } = figures
+  const { from, statementTo: to, perBank, perLedger, openStatementLines, openLedgerLines } = figures
   const { id, name, accountNo, accountCode } = bank
   const difference = differenceOf(figures)
-  return { bankId: id, name, accountNo, accountCode, from, to, perBank, perLedger, openStatementLines, difference }
+  const open = { openStatementLines, openLedgerLines }
+  return { bankId: id, name, accountNo, accountCode, from, to, perBank, perLedger, ...open, difference }
 }
 
 /** Every bank with its standing, by account code. */

@@ -13,9 +13,12 @@ import { useSaving } from '#ui/use-saving.ts'
 import { Checkbox, Form } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 import { ClosingLines } from './ClosingLines.tsx'
+import { MonthQuestion } from './MonthQuestion.tsx'
 import { MonthResult } from './MonthResult.tsx'
+import { incomeOf } from './month-paths.ts'
 import { Readiness } from './Readiness.tsx'
 import { useLeadToMissing } from './use-lead-to-missing.ts'
 
@@ -85,14 +88,16 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
         </ShortcutButton>
         <span>
           {t(profit < 0 ? 'monthEnd.loss' : 'monthEnd.profit', { month })}:{' '}
-          <strong>{formatMoney(cents(Math.abs(profit)))}</strong>
+          <strong>
+            <Link to={incomeOf(state)}>{formatMoney(cents(Math.abs(profit)))}</Link>
+          </strong>
         </span>
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('monthEnd.ask', { month })}
-        text={t('monthEnd.askText', { month })}
+        text={<MonthQuestion state={state} />}
         confirm={t('monthEnd.close')}
         run={async () => {
           // What the server refuses is said on the page, not over it.

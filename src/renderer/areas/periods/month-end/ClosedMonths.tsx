@@ -1,4 +1,5 @@
 /** The closed months with their results and entries, and closings that were taken back; the newest month can be reopened. */
+import { firstOfMonth } from '#contract/dates.ts'
 import { formatMonth } from '#lib/dates.ts'
 import type { ClosedMonth, ReopenedMonth } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
@@ -8,10 +9,12 @@ import { Amount } from '#ui/Amount.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { incomeOf } from './month-paths.ts'
 
 type ClosedMonthsProps = {
   months: readonly ClosedMonth[]
@@ -38,7 +41,11 @@ export function ClosedMonths({ months, reopened, onReopened }: ClosedMonthsProps
             key: 'result',
             title: t('monthEnd.result'),
             figure: true,
-            render: ({ profit }) => <Amount value={profit} />,
+            render: ({ profit, date }) => (
+              <PageLink to={incomeOf({ from: firstOfMonth(date), to: date })}>
+                <Amount value={profit} />
+              </PageLink>
+            ),
           },
           { key: 'entry', title: t('monthEnd.entry'), render: (one) => <Entry month={one} onOpen={setShown} /> },
           { key: 'by', title: t('monthEnd.by'), render: ({ closedBy }) => closedBy },
@@ -69,7 +76,8 @@ function Reopened({ month: { reopenedAt, reopenedBy: name, reason } }: { month: 
   return <span className="quiet">{[words, reason].filter(Boolean).join(' · ')}</span>
 }
 
-function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: EntryOf) => void }) {
+/** The entry of a closing, by its number. */
+export function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: EntryOf) => void }) {
   const { t } = useTranslation('periods')
   const { id, journalEntryId, journalNumber } = month
   if (journalEntryId === null || journalNumber === null) return <span data-muted>{t('monthEnd.noEntry')}</span>

@@ -1,33 +1,34 @@
 /** Closing months, and the months that are closed (specification §7 DayEnd; E-71). */
 import { addDays } from '#contract/dates.ts'
-import { formatDate, formatMonth } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { queries } from '#lib/queries.ts'
+import { useOpenedWord } from '#lib/opened.ts'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../day-end/DayEnd.module.css'
 import { ClosedMonths } from './ClosedMonths.tsx'
 import { CloseMonth } from './CloseMonth.tsx'
+import { MonthClosed } from './MonthClosed.tsx'
 
 export default function MonthEnd() {
   const { t } = useTranslation('periods')
   const query = useQuery(queries.dayEnd.monthEnd.queryOptions({ input: {} }))
-  const [closed, setClosed] = useState<ClosedMonth | null>(null)
+  const [last, open] = useOpenedWord('closed')
   const settle = (month: ClosedMonth | null) => {
-    setClosed(month)
+    open(month?.date ?? null)
     void query.refetch()
   }
+  const closed = query.data?.closed.find(({ date }) => date === last)
   return (
     <div className={styles['page']}>
       <PageHeader
         title={t('monthEnd.title')}
         counts={query.data && t('monthEnd.until', { date: formatDate(addDays(query.data.from, -1)) })}
       />
-      {closed && <Closed month={closed} />}
+      {closed && <MonthClosed month={closed} />}
       <LoadState query={query}>
         {(state) => (
           <>
@@ -39,12 +40,4 @@ export default function MonthEnd() {
       </LoadState>
     </div>
   )
-}
-
-function Closed({ month: { date, journalNumber } }: { month: ClosedMonth }) {
-  const { t } = useTranslation('periods')
-  const month = formatMonth(date)
-  const title =
-    journalNumber === null ? t('monthEnd.closed', { month }) : t('monthEnd.closedWith', { month, entry: journalNumber })
-  return <Alert type="success" showIcon title={title} role="status" />
 }

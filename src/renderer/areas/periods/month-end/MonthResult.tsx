@@ -1,6 +1,7 @@
 /** What the month earned as the books stand, in the steps of its income statement; it leads there. */
 import type { MonthEndState } from '#contract/periods/month-end.ts'
 import { netRevenueOf, type IncomeSection } from '#contract/ledger/ledger.ts'
+import { formatBracketed } from '#contract/format.ts'
 import { addCents, ZERO } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
+import { incomeOf } from './month-paths.ts'
 
 export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
@@ -17,6 +19,7 @@ export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
     queries.account.incomeStatement.queryOptions({ input: { stDate: from, endDate: to } }),
   )
   if (!statement) return null
+  const income = incomeOf({ from, to })
   const total = (key: IncomeSection) => statement.sections.find((section) => section.key === key)?.total ?? ZERO
   const figures = [
     { label: words('income.netRevenue'), value: netRevenueOf(statement) },
@@ -35,15 +38,16 @@ export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
   return (
     <section className={styles['card']} aria-label={t('monthEnd.earned')}>
       <h3>
-        {t('monthEnd.earned')}{' '}
-        <Link to={`/accounts/income-statement?stDate=${from}&enDate=${to}`}>{pages('pages.incomeStatement')} →</Link>
+        {t('monthEnd.earned')} <Link to={income}>{pages('pages.incomeStatement')} →</Link>
       </h3>
       <dl className={styles['figures']}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Amount value={value} />
+              <Link to={income} aria-label={`${label} ${formatBracketed(value)}`}>
+                <Amount value={value} />
+              </Link>
             </dd>
           </div>
         ))}

@@ -1,7 +1,9 @@
 /** What is done before a month is closed, and what is missing: days, expenses, banks. Only the days stand in the way. */
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate, formatMonth } from '#lib/dates.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { sumOf } from '#contract/money.ts'
 import type { MonthEndState } from '#contract/periods/month-end.ts'
 import { ALL_PRODUCTS } from '#lib/product-scope.ts'
@@ -23,11 +25,12 @@ type Step = { key: string; tone: Tone; words: string; way?: { to: string; label:
 
 export function Readiness({ state }: { state: MonthEndState }) {
   const { t } = useTranslation('periods')
+  const openDay = useOpenDay()
   const steps = [
     daysOf(state, t),
-    expensesOf(state, t),
+    expensesOf(state, t, openDay),
     ...draftsOf(state, t),
-    ...countsOf(state, t),
+    ...countsOf(state, t, openDay),
     ...tripsOf(state, t),
     ...useBanks(state),
   ]
@@ -66,8 +69,23 @@ const waysOut = {
   backdates: '/accounts/backdated-entries',
 } as const
 
-/** Its expenses, approved or waiting. */
-export function expensesOf({ waitingExpenses: waiting, blockedBy, to }: MonthEndState, t: Words): Step {
+/** Documents that wait, apart by whether their day is still open: what can be done about them differs. */
+function byDay(
+  type: 'COUNT' | 'EXPENSE_APPROVE',
+  documents: readonly { id: number; number: string; date: BusinessDate }[],
+  openDay: BusinessDate | undefined,
+  hints: { open: string; closed: string },
+) {
+  const isOpen = ({ date }: { date: BusinessDate }) => openDay !== undefined && date >= openDay
+  const parts = { open: documents.filter(isOpen), closed: documents.filter((one) => !isOpen(one)) }
+  return (['closed', 'open'] as const).map(
+    (part) =>
+      parts[part].length > 0 && <WaitingDocuments key={part} type={type} documents={parts[part]} hint={hints[part]} />,
+  )
+}
+
+/** Its expenses, approved or waiting. `openDay`: the oldest day that is open. */
+export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: Words, openDay?: BusinessDate): Step {
   const month = formatMonth(to)
   if (waiting.length === 0) return { key: 'expenses', tone: 'success', words: t('monthEnd.approved', { month }) }
   const amount = formatMoney(sumOf(waiting, (one) => one.amount))
@@ -76,13 +94,10 @@ export function expensesOf({ waitingExpenses: waiting, blockedBy, to }: MonthEnd
     tone: 'warning',
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
-    more: (
-      <WaitingDocuments
-        type="EXPENSE_APPROVE"
-        documents={waiting}
-        hint={t(blockedBy === 'days' ? 'monthEnd.waitingHint' : 'monthEnd.lateHint')}
-      />
-    ),
+    more: byDay('EXPENSE_APPROVE', waiting, openDay, {
+      open: t('monthEnd.waitingHint'),
+      closed: t('monthEnd.lateHint'),
+    }),
   }
 }
 
@@ -101,10 +116,7 @@ function draftsOf({ draftExpenses: drafts, to }: MonthEndState, t: Words): Step[
 }
 
 /** Count sheets of the month that nobody approved. Its days are closed before it is, and a sheet is approved only while its day is open. */
-export function countsOf(
-  { waitingCounts: waiting, to }: Pick<MonthEndState, 'waitingCounts' | 'to'>,
-  t: Words,
-): Step[] {
+function countsOf({ waitingCounts: waiting, to }: MonthEndState, t: Words, openDay: BusinessDate | undefined): Step[] {
   if (waiting.length === 0) return []
   return [
     {
@@ -112,7 +124,10 @@ export function countsOf(
       tone: 'warning',
       words: t('monthEnd.counts', { count: waiting.length, month: formatMonth(to) }),
       way: { to: '/inventory/counts?status=SUBMITTED', label: t('monthEnd.toCounts') },
-      more: <WaitingDocuments type="COUNT" documents={waiting} hint={t('monthEnd.countsHint')} />,
+      more: byDay('COUNT', waiting, openDay, {
+        open: t('monthEnd.countsOpenHint'),
+        closed: t('monthEnd.countsHint'),
+      }),
     },
   ]
 }
@@ -140,14 +155,26 @@ function tripsOf({ openTrips: trips }: MonthEndState, t: Words): Step[] {
 function useBanks({ to }: MonthEndState): Step[] {
   const { t } = useTranslation('periods')
   const { data: banks = [] } = useQuery(queries.bankReconciliation.banks.queryOptions({ input: { enDate: to } }))
-  return banks.map(({ bankId, name: bank, from, to: until, openStatementLines: count }): Step => {
-    const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
-    const step = (tone: Tone, words: string): Step => ({ key: `bank-${bankId}`, tone, words: `${bank}: ${words}`, way })
-    if (until === null || from === null || from > to) return step('neutral', t('monthEnd.noStatement'))
-    const missing = [
-      ...(until < to ? [t('monthEnd.statementUntil', { date: formatDate(until) })] : []),
-      ...(count > 0 ? [t('monthEnd.unmatched', { count })] : []),
-    ]
-    return missing.length > 0 ? step('warning', missing.join(' · ')) : step('success', t('monthEnd.matched'))
-  })
+  return banks.map(
+    ({ bankId, name: bank, from, to: until, openStatementLines: count, openLedgerLines: open }): Step => {
+      const way = { to: `/accounts/bank-reconciliation?bank=${bankId}`, label: t('monthEnd.toBank') }
+      const step = (tone: Tone, words: string): Step => ({
+        key: `bank-${bankId}`,
+        tone,
+        words: `${bank}: ${words}`,
+        way,
+      })
+      if (until === null || from === null || from > to) return step('neutral', t('monthEnd.noStatement'))
+      const missing = [
+        ...(until < to ? [t('monthEnd.statementUntil', { date: formatDate(until) })] : []),
+        ...(count > 0 ? [t('monthEnd.unmatched', { count })] : []),
+      ]
+      // Cheques that are on their way to the bank stay open in the best of books.
+      const inBooks = open > 0 ? [t('monthEnd.openLines', { count: open })] : []
+      if (missing.length > 0) return step('warning', [...missing, ...inBooks].join(' · '))
+      return open > 0
+        ? step('neutral', [t('monthEnd.statementMatched'), ...inBooks].join(' · '))
+        : step('success', t('monthEnd.matched'))
+    },
+  )
 }

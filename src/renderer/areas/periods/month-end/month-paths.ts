@@ -1,0 +1,15 @@
+/** Where the figures of a month lead, and the papers that are printed of it. Pure. */
+import { type BusinessDate, firstOfMonth } from '#contract/dates.ts'
+
+type Days = { from: BusinessDate; to: BusinessDate }
+
+/** What the month earned. */
+export const incomeOf = ({ from, to }: Days): string => `/accounts/income-statement?stDate=${from}&enDate=${to}`
+
+/** By the name that the frame has for the page. */
+export const papersOf = (end: BusinessDate) =>
+  [
+    { page: 'incomeStatement', to: incomeOf({ from: firstOfMonth(end), to: end }) },
+    { page: 'trialBalance', to: `/accounts/reports/trail-balance?enDate=${end}&excludeClosing=1` },
+    { page: 'balanceSheet', to: `/accounts/reports/balance-sheet?enDate=${end}` },
+  ] as const
