@@ -31,7 +31,7 @@ export const leftJoin = (to: AnyRef, on: Condition): Join => ({
   sql: sql`left join ${to} on ${on}`,
 })
 
-/** What a list is sorted by. `indexed`: the mirror has an index in this order and reads a page from it, else it keeps the order it made. */
+/** What a list is sorted by. `indexed`: it is never absent, and the mirror has an index in this order and reads a page from it, else it keeps the order it made. */
 export type SortBy = Sql<unknown> | { readonly by: Sql<unknown>; readonly indexed: true }
 
 export type ListSpec<Row, S extends string, F extends z.ZodObject, T extends Columns> = {
@@ -104,10 +104,10 @@ export function defineList<Row extends { id: number }, S extends string, F exten
   }
 }
 
-/** `order by` with ties by id in the same direction; null is greater than everything. */
+/** `order by` with ties by id in the same direction. What is absent stands last, whichever way the list is sorted. */
 export function orderBy({ by, descending, indexed }: Order, id: Sql<number>): Condition {
   const direction = descending ? sql`desc` : sql`asc`
-  const nulls = indexed || !by.nullable ? sql`` : descending ? sql` nulls first` : sql` nulls last`
+  const nulls = indexed || !by.nullable ? sql`` : sql` nulls last`
   return sql`order by ${by} ${direction}${nulls}, ${id} ${direction}`
 }
 

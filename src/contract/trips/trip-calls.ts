@@ -41,7 +41,7 @@ export const TripFilters = z.strictObject({
 })
 /**
  * `open`: descending, those that are not finished first; each of both by day. `difference`: from the most that is short to the most
- * excess. Before its settlement nothing is sold, short or excess.
+ * excess. Before its settlement nothing is sold, short or excess: by those figures it stands last, up and down.
  */
 export const tripSorts = [
   'date',

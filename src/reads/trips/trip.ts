@@ -42,8 +42,6 @@ const onHold = sql`${isOpen} and ${t.parkedReason} is not null`
 const standing = sql`${t.status} <> ${constant(tripStatuses.cancelled)}`
 const sumOf = (amount: Sql<unknown>) => money`coalesce(sum(${amount}) filter (where ${standing}), 0)`
 
-const orNothing = (amount: Sql<Cents | null>) => money`coalesce(${amount}, 0)`
-
 const list = defineList({
   row: Trip,
   sortable: tripSorts,
@@ -88,10 +86,10 @@ const list = defineList({
     root: r.name,
     queue: t.queueNo,
     loaded,
-    sales: orNothing(sales),
-    short: orNothing(short),
-    excess: orNothing(excess),
-    difference: money`${orNothing(excess)} - ${orNothing(short)}`,
+    sales,
+    short,
+    excess,
+    difference: orNull(money`${excess} - ${short}`),
     status: t.status,
     open: text`case when ${isOpen} then '1' else '0' end || cast(${t.date} as text)`,
   },

@@ -13,7 +13,7 @@ const names = (state: { search?: string; sort?: { field: string; descending: boo
   localPage<Row, string>(rows, { ...all, ...state }, parts)?.items.map(({ name }) => name)
 
 describe('a list that comes whole', () => {
-  it('keeps its order until it is sorted; what has no value comes last, or first when falling', () => {
+  it('keeps its order until it is sorted; what has no value comes last, rising and falling', () => {
     expect(names({})).toEqual(['Cash in hand', 'BOC current', 'Sampath current'])
     expect(names({ sort: { field: 'limit', descending: false } })).toEqual([
       'Sampath current',
@@ -21,9 +21,9 @@ describe('a list that comes whole', () => {
       'Cash in hand',
     ])
     expect(names({ sort: { field: 'limit', descending: true } })).toEqual([
-      'Cash in hand',
       'BOC current',
       'Sampath current',
+      'Cash in hand',
     ])
     expect(names({ sort: { field: 'nonsense', descending: true } })).toHaveLength(3)
   })

@@ -13,7 +13,7 @@ type Parts<Row, Sort extends string> = {
 /** `found`: the rows of all pages. */
 type LocalPage<Row> = Page<Row> & { found: readonly Row[] }
 
-/** Undefined as long as there are no rows. Nulls come last in rising order, as in every list. */
+/** Undefined as long as there are no rows. Nulls come last, whichever way it is sorted, as in every list. */
 export function localPage<Row, Sort extends string>(
   rows: readonly Row[] | undefined,
   {
@@ -36,12 +36,13 @@ export function localPage<Row, Sort extends string>(
     )
   })
   const by = sort && sorts[sort.field]
-  const sorted = by ? found.toSorted((a, b) => compare(by(a), by(b)) * (sort.descending ? -1 : 1)) : found
+  const sorted = by ? found.toSorted((a, b) => compare(by(a), by(b), sort.descending)) : found
   const offset = (page - 1) * pageSize
   return { items: sorted.slice(offset, offset + pageSize), totalCount: found.length, page, pageSize, found }
 }
 
-function compare(a: string | number | null, b: string | number | null): number {
+function compare(a: string | number | null, b: string | number | null, descending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+  const rising = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+  return descending ? -rising : rising
 }

@@ -17,20 +17,38 @@ const found = (query: Record<string, string>) =>
   )
 
 describe('a ranking', () => {
-  const figures: Record<string, (trip: Trip) => number> = {
+  const figures: Record<string, (trip: Trip) => number | null> = {
     queue: ({ queue }) => queue,
     loaded: ({ loaded }) => loaded,
-    sales: ({ sales }) => sales ?? 0,
-    short: ({ short }) => short ?? 0,
-    excess: ({ excess }) => excess ?? 0,
-    difference: ({ short, excess }) => (excess ?? 0) - (short ?? 0),
+    sales: ({ sales }) => sales,
+    short: ({ short }) => short,
+    excess: ({ excess }) => excess,
+    difference: ({ short, excess }) => (short === null || excess === null ? null : excess - short),
   }
+  const blanksLast = (all: (number | null)[]) => all.toSorted((a, b) => Number(a === null) - Number(b === null))
   it.each(Object.entries(figures))('by %s goes up and down', async (sort, figure) => {
     const up = (await found({ sort })).items.map(figure)
     const down = (await found({ sort: `-${sort}` })).items.map(figure)
-    expect(up).toEqual(up.toSorted((a, b) => a - b))
-    expect(down).toEqual(down.toSorted((a, b) => b - a))
-    expect(down[0]).toBeGreaterThanOrEqual(up.at(-1) ?? 0)
+    expect(up[0]).not.toBeNull()
+    expect(down[0]).not.toBeNull()
+    expect(blanksLast(up)).toEqual(up)
+    expect(blanksLast(down)).toEqual(down)
+    const [rising, falling] = [up, down].map((all) => all.filter((one) => one !== null))
+    expect(rising).toEqual(rising?.toSorted((a, b) => a - b))
+    expect(falling).toEqual(falling?.toSorted((a, b) => b - a))
+    expect(down[0]).toBeGreaterThanOrEqual(rising?.at(-1) ?? 0)
+  })
+
+  it('puts trips that are not settled last, up and down', async () => {
+    const { totalCount, items } = await found({ sort: 'sales', filters: '{"open":true}' })
+    expect(items.length).toBeGreaterThan(0)
+    const lastOf = async (sort: string) => {
+      const last = String(Math.ceil((await found({ sort })).totalCount / 100))
+      return (await found({ sort, Page: last })).items.at(-1)?.sales
+    }
+    expect(totalCount).toBe(items.length)
+    expect(await lastOf('sales')).toBeNull()
+    expect(await lastOf('-sales')).toBeNull()
   })
 })
 
