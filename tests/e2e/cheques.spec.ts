@@ -1,4 +1,6 @@
 /** A cheque's whole life by keyboard alone: recorded, banked, returned, presented again, taken back, changed; and ours to a supplier. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
@@ -227,6 +229,15 @@ test('chooses all over every page', async () => {
   await expect(row(/300000/)).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText('25 selected')).toBeVisible()
+  // A file has all of them, from every page, and they stay chosen.
+  await page.keyboard.press('Control+e')
+  await expect(page.getByText('25 selected rows')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByText(/^Saved as Today and tomorrow \(25 selected rows\).csv/)).toBeVisible()
+  const file = join(d.place.of('exports'), 'Today and tomorrow (25 selected rows).csv')
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n')
+  expect(lines.length - lines.findIndex((line) => line.startsWith('Party,')) - 1).toBe(25)
+  await expect(page.getByText('25 selected', { exact: true })).toBeVisible()
   await page.keyboard.press('b')
   await expect(page.getByRole('button', { name: 'Bank', exact: true }).last()).toBeFocused()
   await page.keyboard.press('Enter')

@@ -50,6 +50,8 @@ export type ListState<Name extends string = string> = {
   clear: () => void
   /** Reads the pages of everything that is found, a hundred rows each, one after another; null: back to the page of the address. */
   walk: (page: number | null) => void
+  /** Its pages are being read so: what was chosen on the page of the address stays. */
+  isWalked: boolean
   /** Search, filters, conditions and sort as a saved view keeps them (list-address.ts). */
   shows: string
   /** The saved view that was chosen last, until it is left. */
@@ -187,6 +189,7 @@ export function useListState<Name extends string = never>({
           ...Object.fromEntries(names.split(',').map((name) => [name, undefined])),
         }),
       walk,
+      isWalked: walked !== null,
     }
   }, [params, setParams, names, defaultSort, rowsOfPage, walked])
 }

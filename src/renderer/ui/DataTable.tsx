@@ -21,7 +21,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { shareWidths } from './shared-width.ts'
 import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
-import { TableFooter } from './TableFooter.tsx'
+import { Pages, TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
@@ -111,7 +111,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     () => ordered(columns, look).filter(({ key, hideable }) => hideable === false || !look.hidden.includes(key)),
     [columns, look],
   )
-  const exporting = useListExport({ title: label, element, list, query, columns: shown })
+  const exporting = useListExport({ title: label, element, list, query, columns: shown, rowKey, chosen: choice.keys })
   const totals = props.totals && rows.length > 0 && (
     <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
   )
@@ -130,6 +130,10 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const copy = (event: React.ClipboardEvent) => {
     const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null
     if (!box.current || isField || window.getSelection()?.isCollapsed === false) return
+    if (exporting.isBeyondPage) {
+      event.preventDefault()
+      return exporting.copy()
+    }
     const copied = rowsAsTsv(box.current)
     event.clipboardData.setData('text/plain', copied.text)
     event.preventDefault()
@@ -149,7 +153,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         tools={props.tools}
         columnMenu={
           <>
-            <ListExportButton exporting={exporting} box={box} />
+            <ListExportButton exporting={exporting} />
             <TableColumns columns={columns} look={look} onLook={changeLook} />
           </>
         }
@@ -174,9 +178,12 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           totalsRow={totals || null}
         />
       </div>
-      {/* In the place of the pages, so that no row is covered: another page would end the choice. */}
       {selection && count > 0 ? (
-        <SelectionBar count={count} onNone={chooseNone}>
+        <SelectionBar
+          count={count}
+          onNone={chooseNone}
+          pages={query.data && <Pages list={list} page={query.data} isShort />}
+        >
           {selection(chosen, (refused = []) => choice.chooseOnly(refused), all)}
         </SelectionBar>
       ) : (
@@ -206,6 +213,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     onOpen: props.onOpen,
     onPage: (step) => turnPage(list, query.data, step),
     onSelect: choice?.toggle,
+    onExtend: choice?.extend,
     onUnfold: unfolding?.set,
     // With rows chosen, keys are for all of those: the bar under the rows answers them.
     actions: choice && choice.count > 0 && !props.rowActionsStay ? undefined : props.rowActions,

@@ -3,17 +3,26 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './SelectionBar.module.css'
 
-type SelectionBarProps = { count: number; onNone: () => void; children: React.ReactNode }
+type SelectionBarProps = {
+  count: number
+  onNone: () => void
+  /** Of the list in whose foot it stands. */
+  pages?: React.ReactNode
+  children: React.ReactNode
+}
 
-export function SelectionBar({ count, onNone, children }: SelectionBarProps) {
+export function SelectionBar({ count, onNone, pages, children }: SelectionBarProps) {
   const { t } = useTranslation('ui')
   return (
-    <output className={styles['bar']}>
-      <strong>{t('table.chosen', { count })}</strong>
-      {children}
-      <Button size="small" type="text" className={styles['none'] ?? ''} onClick={onNone}>
-        {t('table.chooseNone')}
-      </Button>
-    </output>
+    <div className={styles['bar']}>
+      <output className={styles['chosen']}>
+        <strong>{t('table.chosen', { count })}</strong>
+        {children}
+        <Button size="small" type="text" onClick={onNone}>
+          {t('table.chooseNone')}
+        </Button>
+      </output>
+      {pages}
+    </div>
   )
 }

@@ -12,17 +12,7 @@ export function TableFooter({ list, page }: { list: ListState; page: Page<unknow
   if (page.totalCount === 0) return null
   return (
     <footer className={styles['footer']}>
-      <Pagination
-        size="small"
-        current={list.page}
-        pageSize={list.pageSize}
-        total={page.totalCount}
-        showSizeChanger={false}
-        showTotal={(total, [from, to]) =>
-          t('table.range', { from: formatQuantity(from), to: formatQuantity(to), total: formatQuantity(total) })
-        }
-        onChange={list.show}
-      />
+      <Pages list={list} page={page} />
       <Select<ChosenRows>
         size="small"
         aria-label={t('table.rows')}
@@ -35,5 +25,31 @@ export function TableFooter({ list, page }: { list: ListState; page: Page<unknow
         onChange={list.setRows}
       />
     </footer>
+  )
+}
+
+type PagesProps = {
+  list: ListState
+  page: Page<unknown>
+  /** Beside something else: the page and the ways to its neighbours alone. */
+  isShort?: boolean
+}
+
+/** Where in the list one is, and the ways to its other pages. */
+export function Pages({ list, page, isShort = false }: PagesProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Pagination
+      size="small"
+      simple={isShort && { readOnly: true }}
+      current={list.page}
+      pageSize={list.pageSize}
+      total={page.totalCount}
+      showSizeChanger={false}
+      showTotal={(total, [from, to]) =>
+        t('table.range', { from: formatQuantity(from), to: formatQuantity(to), total: formatQuantity(total) })
+      }
+      onChange={list.show}
+    />
   )
 }

@@ -4,12 +4,21 @@
 export const tsvOf = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n')
 
+/** The heads of the columns in the box. */
+export const headsIn = (box: Element): string[] =>
+  [...box.querySelectorAll('thead th')]
+    .filter((head) => head.querySelector('[data-edge]'))
+    .map((head) => head.textContent)
+
+/** The cells of the chosen rows in the box, or with 'all' of every row. */
+export const rowsIn = (box: Element, which: 'chosen' | 'all'): string[][] =>
+  [...box.querySelectorAll('tbody > tr[data-row]')]
+    .filter((row) => which === 'all' || row.classList.contains('ant-table-row-selected'))
+    .map((row) => [...row.querySelectorAll('[data-column]')].map((cell) => cell.textContent))
+
 /** The rows of the table in the box, and how many they are: the chosen ones, or all of the page when none is chosen. */
-export function rowsAsTsv(box: HTMLElement): { text: string; count: number } {
-  const all = [...box.querySelectorAll('tbody > tr[data-row]')]
-  const chosen = all.filter((row) => row.classList.contains('ant-table-row-selected'))
-  const textsIn = (line: Element) => [...line.querySelectorAll('[data-column]')].map((cell) => cell.textContent)
-  const heads = [...box.querySelectorAll('thead th')].filter((head) => head.querySelector('[data-edge]'))
-  const rows = chosen.length > 0 ? chosen : all
-  return { text: tsvOf([heads.map((head) => head.textContent), ...rows.map(textsIn)]), count: rows.length }
+export function rowsAsTsv(box: Element): { text: string; count: number } {
+  const chosen = rowsIn(box, 'chosen')
+  const rows = chosen.length > 0 ? chosen : rowsIn(box, 'all')
+  return { text: tsvOf([headsIn(box), ...rows]), count: rows.length }
 }

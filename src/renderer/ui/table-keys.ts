@@ -11,6 +11,8 @@ type RowKeysOptions<Row> = {
   rowKey: (row: Row) => number | string
   onOpen: ((row: Row) => void) | undefined
   onSelect: ((row: Row) => void) | undefined
+  /** Shift and an arrow, or Shift and a click: the rows from where it began, before and now. */
+  onExtend?: ((before: readonly Row[], now: readonly Row[]) => void) | undefined
   onPage: (step: 1 | -1) => void
   onUnfold?: ((row: Row, open: boolean) => void) | undefined
   /** What further keys do with the row that has the focus. */
@@ -24,6 +26,7 @@ type RowProps = {
   'data-row': number
   'data-saved'?: true
   onClick: (event: React.MouseEvent<HTMLElement>) => void
+  onMouseDown: (event: React.MouseEvent<HTMLElement>) => void
   onFocus: () => void
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
 }
@@ -42,9 +45,11 @@ const moves: Record<string, (row: number, last: number) => number> = {
 export const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
-export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfold, actions }: RowKeysOptions<Row>) {
+export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
+  const { rows, rowKey, onOpen, onSelect, onExtend, onPage, onUnfold, actions } = options
   const { key: entry, pathname } = useLocation()
   const [active, setActive] = useState(() => placeOf(entry)?.row ?? 0)
+  const present = Math.min(active, Math.max(0, rows.length - 1))
   const restored = useRef(false)
   const saved = useSavedRow(({ path, id }) => (path === pathname && id !== null ? id : undefined))
   const savedAt = saved === undefined ? -1 : rows.findIndex((row) => rowKey(row) === saved)
@@ -71,6 +76,14 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
   useArrowInto('tr[data-row][tabindex="0"]', rows.length > 0)
   const names = Object.keys(actions ?? {}) as ShortcutName[]
 
+  /** Chosen with Shift: from the row where that began, to the last one. Another key or click ends it. */
+  const range = useRef<{ from: number; to: number } | null>(null)
+  const extendTo = (index: number) => {
+    const before = range.current
+    range.current = { from: before?.from ?? present, to: index }
+    onExtend?.(before ? rowsBetween(rows, before) : [], rowsBetween(rows, range.current))
+  }
+
   const open = (row: Row, index: number) => {
     rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
     onOpen?.(row)
@@ -83,6 +96,8 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
     const action = names.find((name) => matches(keysOf(name), event.nativeEvent))
     // Where no rows are chosen it would mark the whole window, and Ctrl+C copy all of that.
     const marksAll = !onSelect && matches(keysOf('selectAll'), event.nativeEvent)
+    const isExtending = event.shiftKey && move !== undefined && onExtend !== undefined
+    if (!isExtending && event.key !== 'Shift') range.current = null
     if (!action && !marksAll && (event.ctrlKey || event.metaKey || event.altKey)) return
     if (marksAll) event.preventDefault()
     else if (action) {
@@ -90,6 +105,7 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
       actions?.[action]?.(row)
     } else if (move) {
       const next = move(index, rows.length - 1)
+      if (isExtending) extendTo(next)
       setActive(next)
       event.currentTarget.parentElement?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
     } else if (event.key === 'Enter' && onOpen) open(row, index)
@@ -103,7 +119,6 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
   }
 
   const indexOf = new Map(rows.map((row, index) => [rowKey(row), index]))
-  const present = Math.min(active, Math.max(0, rows.length - 1))
 
   const rowProps = (row: Row): RowProps => {
     const index = indexOf.get(rowKey(row)) ?? 0
@@ -113,16 +128,30 @@ export function useRowKeys<Row>({ rows, rowKey, onOpen, onSelect, onPage, onUnfo
       ...(index === savedAt && { 'data-saved': true }),
       onFocus: () => setActive(index),
       onKeyDown: (event) => onKeyDown(event, row, index),
+      onMouseDown: (event) => {
+        // It chooses rows, and would mark the text between them.
+        if (event.shiftKey && onExtend) event.preventDefault()
+      },
       onClick: (event) => {
         const inner =
           event.target instanceof Element &&
           event.target.closest('a, button, input, label, .ant-table-selection-column')
+        if (!inner && event.shiftKey && onExtend) {
+          extendTo(index)
+          event.currentTarget.focus()
+          return
+        }
+        range.current = null
         if (!inner && onOpen) open(row, index)
       },
     }
   }
   return { rowProps }
 }
+
+/** The rows of a stretch, whichever of its ends is the upper one. */
+export const rowsBetween = <Row>(rows: readonly Row[], { from, to }: { from: number; to: number }): readonly Row[] =>
+  rows.slice(Math.min(from, to), Math.max(from, to) + 1)
 
 /** Puts the cursor on the row that was saved, where the list shows it. In a step of the opening the way to the next step has it. */
 export function focusSavedRow(): void {

@@ -27,8 +27,8 @@ export function useSelection<Row>(
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [answer, setAnswer] = useState<{ found: AllFound; of: string } | null>(null)
   // What is asked, not the object that asks it: another one may ask the same.
-  const asked = JSON.stringify(list.query)
-  const [chosenIn, setChosenIn] = useState(asked)
+  const [chosenIn, setChosenIn] = useState(() => JSON.stringify(list.query))
+  const asked = list.isWalked ? chosenIn : JSON.stringify(list.query)
   // A filter that changed meanwhile finds other rows.
   const all = answer && answer.of === asked && answer.found.ids.length > 0 ? answer.found : null
   if (chosenIn !== asked) {
@@ -50,6 +50,11 @@ export function useSelection<Row>(
   const present = chosen.map((row) => shown.find(isSame(row)) ?? row)
   const toggle = (row: Row) =>
     choose(chosen.some(isSame(row)) ? chosen.filter((one) => !isSame(row)(one)) : [...chosen, row])
+  /** Rows beside each other: those of `was` that are not among `now` are not chosen any more. */
+  const extend = (was: readonly Row[], now: readonly Row[]) => {
+    const others = chosen.filter((row) => ![...was, ...now].some(isSame(row)))
+    choose([...others, ...now])
+  }
   const chooseAll = async () => {
     if (!findAll) return
     try {
@@ -67,7 +72,10 @@ export function useSelection<Row>(
     chosen: present,
     all,
     count: all?.ids.length ?? chosen.length,
+    /** Keys of what is chosen, on whatever page. */
+    keys: all?.ids ?? chosen.map(rowKey),
     toggle,
+    extend,
     chooseAll,
     chooseNone: () => choose([]),
     /** The rows of the page. */

@@ -1,34 +1,20 @@
-/** Saves the list as it is shown, or copies its page for a spreadsheet. */
+/** Saves the list as it is shown, or copies its page for a spreadsheet; while rows are chosen, those. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { listFormats } from '#contract/list-file.ts'
 import { formatQuantity } from '#contract/format.ts'
-import { alert, alertFailure } from '#state/alerts.ts'
 import { Modal, Progress } from 'antd'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../ExportMenu.tsx'
-import { rowsAsTsv } from '../table-copy.ts'
 import type { ListExport } from './use-list-export.ts'
 
-type ListExportButtonProps = {
-  exporting: ListExport
-  /** What holds the rows. */
-  box: RefObject<HTMLElement | null>
-}
-
-export function ListExportButton({ exporting, box }: ListExportButtonProps) {
+export function ListExportButton({ exporting }: { exporting: ListExport }) {
   const { t } = useTranslation('ui')
   const read = exporting.read ?? 0
-  const copy = async () => {
-    if (!box.current) return
-    try {
-      const { text, count } = rowsAsTsv(box.current)
-      await navigator.clipboard.writeText(text)
-      alert({ text: t('table.copied', { count }), severity: 'success' })
-    } catch (error) {
-      alertFailure(error)
-    }
-  }
+  const { chosen, wanted, onPage } = exporting
+  const files = listFormats.map((format) => ({ key: format, label: t(`list.exportAs.${format}`) }))
+  const copy = { key: 'copy', label: t('table.copy') }
+  const group = (key: string, label: string, children: { key: string; label: string }[]) =>
+    ({ key, type: 'group', label, children }) as const
   return (
     <>
       <ExportMenu
@@ -36,12 +22,16 @@ export function ListExportButton({ exporting, box }: ListExportButtonProps) {
         icon={<DownloadOutlined />}
         aria-label={t('list.export')}
         title={t('list.export')}
-        items={[
-          ...listFormats.map((format) => ({ key: format, label: t(`list.exportAs.${format}`) })),
-          { key: 'copy', label: t('table.copy') },
-        ]}
+        items={
+          chosen > 0
+            ? [group('chosen', t('list.chosen', { count: chosen }), [...files, copy])]
+            : [
+                group('all', t('list.all', { count: wanted }), files),
+                group('page', t('list.page', { count: onPage }), [copy]),
+              ]
+        }
         onChoose={(key) => {
-          if (key === 'copy') void copy()
+          if (key === 'copy') exporting.copy()
           const format = listFormats.find((one) => one === key)
           if (format) exporting.begin(format)
         }}
@@ -53,8 +43,8 @@ export function ListExportButton({ exporting, box }: ListExportButtonProps) {
         okButtonProps={{ hidden: true }}
         cancelText={t('report.cancel')}
       >
-        <Progress percent={Math.round((read / Math.max(1, exporting.total)) * 100)} aria-label={t('list.reading')} />
-        {t('list.read', { read: formatQuantity(read), total: formatQuantity(exporting.total) })}
+        <Progress percent={Math.round((read / Math.max(1, wanted)) * 100)} aria-label={t('list.reading')} />
+        {t('list.read', { read: formatQuantity(read), total: formatQuantity(wanted) })}
       </Modal>
     </>
   )

@@ -1,6 +1,6 @@
 /**
- * Export of exactly what a list shows: its columns in their order, its filters and sort, all rows that are found. The list itself walks
- * through its pages, so that a file says what the screen says, of the mirror as of the server.
+ * Export of exactly what a list shows: its columns in their order, its filters and sort, all rows that are found, or only those that are
+ * chosen. The list itself walks through its pages, so that a file says what the screen says, of the mirror as of the server.
  */
 import { formatQuantity } from '#contract/format.ts'
 import { type listFormats, type ListToSave, MOST_LIST_ROWS } from '#contract/list-file.ts'
@@ -13,9 +13,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileSaving } from '../report/ReportExport.tsx'
 import type { Column } from '../table-columns.tsx'
+import { headsIn, rowsAsTsv, rowsIn, tsvOf } from '../table-copy.ts'
 import { cellOf, listColumnOf } from './shown-cells.ts'
 
 type Format = (typeof listFormats)[number]
+type Key = number | string
 
 type Shown<Row, Sort extends string> = {
   title: string
@@ -24,12 +26,16 @@ type Shown<Row, Sort extends string> = {
   list: ListState<Sort>
   query: { data: Page<Row> | undefined; error: unknown }
   columns: readonly Column<Row, Sort>[]
+  rowKey: (row: Row) => Key
+  /** The chosen rows, on whatever page; none: all that are found. */
+  chosen: readonly Key[]
 }
 
 /** Who waits for a page of the list; null: the person left. */
 type Waiting<Row> = { page: number; resolve: (shown: Page<Row> | null) => void; reject: (error: unknown) => void }
 
-export function useListExport<Row, Sort extends string>({ title, element, list, query, columns }: Shown<Row, Sort>) {
+export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>) {
+  const { title, element, list, query, columns, rowKey, chosen } = shows
   const { t } = useTranslation('ui')
   const saving = useFileSaving('list')
   const agency = useSession(({ state }) => state?.agency?.name)
@@ -37,6 +43,12 @@ export function useListExport<Row, Sort extends string>({ title, element, list, 
   const [read, setRead] = useState<number | null>(null)
   const waiting = useRef<Waiting<Row>>(null)
   const { data, error } = query
+  const keys = new Set(chosen)
+  const isWanted = (row: Row) => keys.size === 0 || keys.has(rowKey(row))
+  const onPage = data?.items.filter((row) => keys.has(rowKey(row))).length ?? 0
+  /** More is chosen than the page shows. */
+  const isBeyondPage = onPage < keys.size
+  const wanted = keys.size || (data?.totalCount ?? 0)
   // After the rows stand there, because drawn cells are read from them.
   useEffect(() => {
     if (error) waiting.current?.reject(error)
@@ -50,39 +62,64 @@ export function useListExport<Row, Sort extends string>({ title, element, list, 
       // The first page may stand there already, and then nothing changes.
       if (page === 1 && data?.page === 1 && data.pageSize === WALKED_ROWS) resolve(data)
     })
-  const readAll = async (): Promise<string[][] | null> => {
-    const rows: string[][] = []
-    for (let page = 1; ; page++) {
-      setRead(rows.length)
-      const found = await shown(page)
-      if (found === null) return null
-      rows.push(...cellsOf(element.current, columns, found.items))
-      if (found.items.length === 0 || rows.length >= found.totalCount) return rows
-    }
-  }
-  const begin = async (format: Format) => {
-    if ((data?.totalCount ?? 0) > MOST_LIST_ROWS)
-      return alert({ text: t('list.tooLong', { most: formatQuantity(MOST_LIST_ROWS) }), severity: 'warning' })
-    saving.forget()
-    const about = [agency ?? '', ...narrowedTo(element.current)].filter((line) => line !== '')
+  /** What `take` reads of every page, as far as there are wanted rows; null: the person left. */
+  const walked = async (take: (rows: readonly Row[]) => string[][]): Promise<string[][] | null> => {
+    const taken: string[][] = []
     try {
-      const rows = await readAll()
-      if (rows === null) return
-      const file: ListToSave = { title, about, columns: columns.map(listColumnOf), rows, format }
-      void saving.run((work) => desktop.files.saveList({ ...file, work }))
-    } catch (failure) {
-      alertFailure(failure)
+      for (let page = 1; ; page++) {
+        setRead(taken.length)
+        const found = await shown(page)
+        if (found === null) return null
+        taken.push(...take(found.items))
+        const isLast = page * WALKED_ROWS >= found.totalCount
+        if (found.items.length === 0 || isLast || taken.length >= wanted) return taken
+      }
     } finally {
       waiting.current = null
       setRead(null)
       list.walk(null)
     }
   }
+  const cells = (rows: readonly Row[]) => cellsOf(element.current, columns, rows, isWanted)
+  const begin = async (format: Format) => {
+    if (wanted > MOST_LIST_ROWS)
+      return alert({ text: t('list.tooLong', { most: formatQuantity(MOST_LIST_ROWS) }), severity: 'warning' })
+    saving.forget()
+    const about = [agency ?? '', ...narrowedTo(element.current)].filter((line) => line !== '')
+    try {
+      const rows = data && keys.size > 0 && !isBeyondPage ? cells(data.items) : await walked(cells)
+      if (rows === null) return
+      const name = keys.size > 0 ? `${title} (${t('list.chosen', { count: rows.length })})` : title
+      const file: ListToSave = { title: name, about, columns: columns.map(listColumnOf), rows, format }
+      void saving.run((work) => desktop.files.saveList({ ...file, work }))
+    } catch (failure) {
+      alertFailure(failure)
+    }
+  }
+  /** The chosen rows, else those of the page, as they are shown. */
+  const copy = async () => {
+    const box = element.current
+    if (!box) return
+    try {
+      const beyond = isBeyondPage ? await walked(() => rowsIn(box, 'chosen')) : undefined
+      if (beyond === null) return
+      const { text, count } = beyond ? { text: tsvOf([headsIn(box), ...beyond]), count: beyond.length } : rowsAsTsv(box)
+      await navigator.clipboard.writeText(text)
+      alert({ text: t('table.copied', { count }), severity: 'success' })
+    } catch (failure) {
+      alertFailure(failure)
+    }
+  }
   return {
     begin: (format: Format) => void begin(format),
+    copy: () => void copy(),
     stop: () => waiting.current?.resolve(null),
     read,
-    total: data?.totalCount ?? 0,
+    /** Rows that are saved. */
+    wanted,
+    chosen: keys.size,
+    isBeyondPage,
+    onPage: data?.items.length ?? 0,
     saving,
     isWorking: read !== null || saving.state.state === 'working',
   }
@@ -94,14 +131,15 @@ function cellsOf<Row, Sort extends string>(
   element: HTMLElement | null,
   columns: readonly Column<Row, Sort>[],
   rows: readonly Row[],
+  isWanted: (row: Row) => boolean,
 ): string[][] {
   const lines = element ? [...element.querySelectorAll('tbody > tr[data-row]')] : []
-  return rows.map((row, i) =>
+  const cellsIn = (row: Row, line: Element | undefined) =>
     columns.map((column) => {
-      const cell = lines[i]?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)
+      const cell = line?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)
       return cellOf(column, row, cell?.innerText ?? '')
-    }),
-  )
+    })
+  return rows.flatMap((row, i) => (isWanted(row) ? [cellsIn(row, lines[i])] : []))
 }
 
 /** What the tools over the table say: chosen filters, conditions, the search. */
