@@ -26,7 +26,10 @@ const mark = (box: HTMLElement, as: 'least' | 'most' | 'shared') => {
 /** `cuts`: whether what stands in the cells is cut. */
 export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolean): void {
   const heads = [...box.querySelectorAll<HTMLElement>('thead th')]
-  for (const { style } of heads) style.removeProperty('width')
+  for (const head of heads) {
+    head.style.removeProperty('width')
+    delete head.dataset['room']
+  }
   delete box.dataset['widths']
   if (box.scrollWidth <= box.clientWidth && !cuts(box)) return
   const widths = () => heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
@@ -40,4 +43,19 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
     least.map((width, i) => ({ least: width, most: Math.max(width, most[i] ?? width) })),
   )
   for (const [i, { style }] of heads.entries()) style.width = `${shared[i]}px`
+  for (const [i, head] of heads.entries()) markRoom(head, shared[i] ?? 0)
+}
+
+/** Of the arrows of a head, with the gap to its words. */
+const SIGN_PX = 18
+
+/** Whether a head has room for its arrows beside its words. */
+function markRoom(head: HTMLElement, width: number): void {
+  const words = head.querySelector('.ant-table-column-title')?.firstChild
+  if (!words) return
+  const range = document.createRange()
+  range.selectNode(words)
+  const { paddingLeft, paddingRight } = getComputedStyle(head)
+  const room = width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  if (room - range.getBoundingClientRect().width >= SIGN_PX) head.dataset['room'] = ''
 }

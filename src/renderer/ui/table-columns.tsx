@@ -6,6 +6,7 @@ import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import type { TableColumnType } from 'antd'
 import { Amount } from './Amount.tsx'
+import { CutCell } from './CutCell.tsx'
 import { widthOf } from './use-column-edges.ts'
 import styles from './DataTable.module.css'
 
@@ -14,6 +15,8 @@ type ColumnShape = {
   /** Figures stand at the end, with tabular digits. */
   align?: 'end'
   width?: number | string
+  /** In px, for text of any length: where columns share the room, it asks for no more than this (shared-width.ts). */
+  cutTo?: number
   /** False: always shown. */
   hideable?: false
   /** Hidden until the person asks for it: the others need the room. */
@@ -79,6 +82,15 @@ type Place = {
 const pin = (place: number | null) => ({ left: `var(--pin-${place}, 0)` })
 const pinnedHead = (place: number | null) => ({ style: pin(place), 'data-pinned': true })
 
+/** Of a column that asks for no more than a width: a word or two, such as a link, stay whole. */
+const LEAST_PX = 64
+
+/** For the styles of the table (DataTable.module.css). */
+const cutTo = (width: number): React.CSSProperties & Record<'--cut-to', string> => ({
+  '--cut-to': `${width}px`,
+  minWidth: Math.min(width, LEAST_PX),
+})
+
 /** As Ant Design's table takes it. */
 export function columnOf<Row, Sort extends string>(
   column: Column<Row, Sort>,
@@ -93,6 +105,8 @@ export function columnOf<Row, Sort extends string>(
   const classes = [isWhole && styles['short'], align && styles['figure'], place.pinned !== null && styles['pinned']]
     .filter(Boolean)
     .join(' ')
+  const Cell = column.cutTo === undefined ? 'div' : CutCell
+  const style = place.width !== undefined ? widthOf(place.width) : column.cutTo !== undefined && cutTo(column.cutTo)
   return {
     key,
     title: (
@@ -114,9 +128,9 @@ export function columnOf<Row, Sort extends string>(
       showSorterTooltip: false,
     }),
     render: (_value, row) => (
-      <div className={line} data-column={key} {...(place.width !== undefined && { style: widthOf(place.width) })}>
+      <Cell className={line} data-column={key} {...(style && { style })}>
         {column.render ? column.render(row) : written(row[column.key], column.as)}
-      </div>
+      </Cell>
     ),
   }
 }

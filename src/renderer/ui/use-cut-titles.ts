@@ -13,7 +13,9 @@ function titleCut({ target }: Event): void {
   const cell =
     target instanceof Element ? target.closest('td')?.querySelector<HTMLElement>(':scope > [data-column]') : null
   if (!cell) return
-  const isCut = cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1
-  if (isCut) cell.title = cell.innerText
+  if (isCut(cell)) cell.title = cell.innerText
   else cell.removeAttribute('title')
 }
+
+export const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 1

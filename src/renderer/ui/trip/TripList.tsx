@@ -105,7 +105,7 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
       {
         key: 'next',
         title: t('column.next'),
-        width: 88,
+        cutTo: 104,
         render: (trip) => <NextStep trip={trip} />,
       },
     ],
