@@ -18,11 +18,15 @@ export function TripViews({ view }: { view: TripView }) {
   const navigate = useNavigate()
   const shown = views.filter((one) => one !== 'bottles' || bottles)
   useViewKeys(shown, view, (next) => void navigate(tripViews[next].path))
-  const waiting = { unload: useWaiting('unload'), settle: useWaiting('settle') }
+  const waiting: Partial<Record<TripView, number | undefined>> = {
+    unload: useWaiting('unload'),
+    settle: useWaiting('settle'),
+    onHold: useWaiting('onHold'),
+  }
   return (
     <nav className={styles['views']} aria-label={t('views.label')}>
       {shown.map((one) => {
-        const count = one === 'unload' || one === 'settle' ? waiting[one] : undefined
+        const count = waiting[one]
         return (
           <Link key={one} to={tripViews[one].path} aria-current={one === view ? 'page' : undefined}>
             {t(`views.${one}`)}

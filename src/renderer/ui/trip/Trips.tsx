@@ -11,7 +11,7 @@ import { tripPaths } from './paths.ts'
 import { TripList, useTrips } from './TripList.tsx'
 import { TripViews } from './TripViews.tsx'
 import { useTripKeys } from './use-trip-keys.tsx'
-import { type TripView, tripViews } from './views.ts'
+import { type TripPage, tripViews } from './views.ts'
 import { ChoiceFilter, DaysFilter } from '../ListFilters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { useNavigate } from 'react-router-dom'
 
 const filterNames = [...dayFilters, 'status', 'open', 'onHold', 'routeId', 'vehicleId', 'repId']
 
-export function Trips({ view }: { view: TripView }) {
+export function Trips({ view }: { view: TripPage }) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
   const all = view === 'all'
@@ -35,7 +35,7 @@ export function Trips({ view }: { view: TripView }) {
   return (
     <TripList
       title={all ? t('title') : t(`todo.${view}.title`)}
-      above={<TripViews view={view} />}
+      above={<TripViews view={all && list.filter('onHold') === 'true' ? 'onHold' : view} />}
       counts={
         query.data &&
         (all ? (
@@ -79,7 +79,7 @@ function Filters({ list, withStatus }: { list: ListState; withStatus: boolean })
     name: 'routeId' | 'vehicleId' | 'repId',
     all: string,
     options: { value: number; label: string }[] | undefined,
-  ) => <ChoiceFilter list={list} name={name} label={all} all={all} options={options} search narrow />
+  ) => <ChoiceFilter list={list} name={name} label={all} all={all} options={options} narrow />
   const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
   return (
     <>
@@ -95,6 +95,8 @@ function Filters({ list, withStatus }: { list: ListState; withStatus: boolean })
 /** Choices of the status that are filters of the call of their own. */
 const marks = ['open', 'onHold'] as const
 const noStatus = { status: undefined, open: undefined, onHold: undefined }
+/** Statuses that a trip on hold has as well, though it is not shown as one of them. */
+const withoutHeld: readonly (string | undefined)[] = ['0', '1']
 
 function StatusFilter({ list }: { list: ListState }) {
   const { t } = useTranslation('trips')
@@ -116,7 +118,10 @@ function StatusFilter({ list }: { list: ListState }) {
       chosen={marks.find((mark) => list.filter(mark) === 'true') ?? list.filter('status') ?? null}
       onChoose={(chosen) => {
         const mark = marks.find((one) => one === chosen)
-        list.setFilters({ ...noStatus, ...(mark ? { [mark]: 'true' } : { status: chosen }) })
+        list.setFilters({
+          ...noStatus,
+          ...(mark ? { [mark]: 'true' } : { status: chosen, ...(withoutHeld.includes(chosen) && { onHold: 'false' }) }),
+        })
       }}
     />
   )

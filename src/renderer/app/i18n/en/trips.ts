@@ -51,6 +51,7 @@ export default {
     gasOut: 'Gas out',
     bottles: 'Empty bottles',
     settle: 'To settle',
+    onHold: 'On hold',
   },
   todo: {
     unload: {
