@@ -3,7 +3,7 @@ import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AccountField } from './AccountField.tsx'
 import { DayInput } from './DayInput.tsx'
@@ -12,7 +12,6 @@ import styles from './ListFilters.module.css'
 import { PartyField } from './PartyField.tsx'
 import { addressOf, daysOf, type Period, type PeriodPreset, periodPresets } from './periods.ts'
 import { WordSelect } from './WordSelect.tsx'
-import { searchByLabel } from './find-rank.ts'
 
 type FilterProps = {
   list: ListState
@@ -26,26 +25,22 @@ type ChoiceFilterProps = FilterProps & {
   all: string
   /** Undefined while they are read: until then the value alone would stand in the field. */
   options: readonly { value: string | number; label: string }[] | undefined
-  /** Long lists are searched by what is typed. */
-  search?: boolean
   narrow?: boolean
   /** For a choice that is more than one filter of the call: both in place of `name`'s value. */
   chosen?: string | null
   onChoose?: (value: string | undefined) => void
 }
 
-/** One of several values. */
-export function ChoiceFilter({ list, name, label, all, options, search, narrow, ...own }: ChoiceFilterProps) {
+/** One of several values; typing narrows them. */
+export function ChoiceFilter({ list, name, label, all, options, narrow, ...own }: ChoiceFilterProps) {
   const { chosen = list.filter(name) ?? null, onChoose = (value) => list.setFilter(name, value) } = own
   return (
-    <Select<string | null>
+    <WordSelect<string | null>
       aria-label={label}
       className={styles[narrow ? 'narrow' : 'wide'] ?? ''}
       allowClear
-      {...(search && { showSearch: searchByLabel })}
       placeholder={all}
       {...(chosen === null && { title: all })}
-      popupMatchSelectWidth={false}
       value={options ? chosen : null}
       options={(options ?? []).map(({ value, label: words }) => ({ value: String(value), label: words }))}
       // antd says undefined when the field is cleared.
@@ -127,9 +122,7 @@ export function RepFilter({ list }: { list: ListState }) {
   const options = people
     ?.toSorted((a, b) => Number(b.isSalesRef) - Number(a.isSalesRef))
     .map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <ChoiceFilter list={list} name="repId" label={t('rep.label')} all={t('rep.all')} options={options} search narrow />
-  )
+  return <ChoiceFilter list={list} name="repId" label={t('rep.label')} all={t('rep.all')} options={options} narrow />
 }
 
 type DaysFilterProps = {

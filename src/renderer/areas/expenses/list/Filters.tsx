@@ -26,7 +26,6 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
         label={t('column.vehicle')}
         all={t('vehicleAll')}
         options={useVehicleChoices()}
-        search
         narrow
       />
       <ChoiceFilter
@@ -35,7 +34,6 @@ export function Filters({ list, drafts }: { list: ListState; drafts: boolean }) 
         label={t('column.employee')}
         all={t('employeeAll')}
         options={useEmployeeChoices()}
-        search
         narrow
       />
       {!drafts && <StandingFilter list={list} />}

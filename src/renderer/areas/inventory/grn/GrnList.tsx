@@ -76,7 +76,6 @@ function Filters({ list }: { list: ListState }) {
         label={t('supplier.label')}
         all={t('supplier.all')}
         options={suppliers.data?.map(({ id, name }) => ({ value: id, label: name }))}
-        search
       />
       <ChoiceFilter
         list={list}

@@ -66,7 +66,6 @@ function Filters({ list }: { list: ListState }) {
         label={t('moves.item')}
         all={t('moves.everyItem')}
         options={items.map(({ id, code, description }) => ({ value: id, label: `${code}  ${description}` }))}
-        search
       />
       <ChoiceFilter
         list={list}

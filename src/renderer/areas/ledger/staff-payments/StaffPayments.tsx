@@ -149,7 +149,6 @@ function Filters({ list }: { list: ListState }) {
         label={t('employee')}
         all={t('anyEmployee')}
         options={people?.map(({ partyId, name }) => ({ value: partyId, label: name }))}
-        search
         narrow
       />
       <DaysFilter list={list} />

@@ -117,7 +117,6 @@ function RouteFilter({ list }: { list: ListState }) {
       label={t('party.field.route_id')}
       all={t('party.allRoutes')}
       options={routes?.map(({ id, name }) => ({ value: id, label: name }))}
-      search
     />
   )
 }
