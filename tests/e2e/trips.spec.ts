@@ -1,4 +1,6 @@
 /** A vehicle's day by keyboard alone: loaded, given out, unloaded, settled with all that was taken, amended. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { longestTask } from '../support/longest-task.ts'
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
@@ -846,6 +848,73 @@ test('goods taken off a trip leave its form at once, and what was typed besides 
   await expect(d.page.getByRole('dialog')).toHaveCount(0)
   await expect(add).toHaveValue('')
   await expect(goods.locator('tfoot')).toContainText('4')
+})
+
+test('rows that are chosen with Shift are copied and saved alone, and stay chosen', async () => {
+  await visit(d.page, '/sales/loading')
+  await d
+    .row(/RT-2026/)
+    .first()
+    .focus()
+  await press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp')
+  await expect(d.page.getByText('2 selected')).toBeVisible()
+  await expect(d.row(/RT-2026/).nth(1)).toBeFocused()
+  // The pages stay in sight.
+  await expect(d.page.getByText(/^1–\d+ of \d+$/)).toBeVisible()
+  await d
+    .row(/RT-2026/)
+    .nth(2)
+    .getByRole('cell')
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
+  await expect(d.page.getByText('3 selected')).toBeVisible()
+  await expect(d.heading('Trips')).toBeVisible()
+  await press('Control+e')
+  await expect(d.page.getByText('3 selected rows')).toBeVisible()
+  await d.page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(d.page.getByText(/^Saved as Trips \(3 selected rows\).csv/)).toBeVisible()
+  const lines = readFileSync(join(d.place.of('exports'), 'Trips (3 selected rows).csv'), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toContain('Trips (3 selected rows)')
+  expect(lines.filter((line) => line.startsWith('RT-2026'))).toHaveLength(3)
+  await expect(d.page.getByText('3 selected', { exact: true })).toBeVisible()
+  await d
+    .row(/RT-2026/)
+    .first()
+    .focus()
+  await press('Escape')
+  await expect(d.page.getByText('3 selected', { exact: true })).toBeHidden()
+})
+
+test('a trip on hold stands among those on hold alone; its reason is cut, and whole where the row has the keys', async () => {
+  const words = 'The customer disputes four cylinders, and the driver has not brought the signed delivery note yet'
+  const call = await caller(d.server.url, 'admin')
+  const trip = await unloadedTrip(call, [['REG-01', 1, 1, 0]])
+  const tab = (name: RegExp) => d.page.getByRole('navigation', { name: 'Which trips' }).getByRole('link', { name })
+  await visit(d.page, '/sales/settlement')
+  const row = d.row(new RegExp(trip.number))
+  await row.focus()
+  await press('Alt+h')
+  await expect(d.page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await write(words)
+  await press('Enter')
+  await expect(row).toHaveCount(0)
+  await tab(/^On hold/).click()
+  await expect(row).toBeVisible()
+  await expect(tab(/^On hold/)).toHaveAttribute('aria-current', 'page')
+  await row.focus()
+  await expect(d.page.getByRole('tooltip')).toHaveText(words)
+  await d.shoot('trips-on-hold')
+  await press('Alt+h')
+  await expect(row).toHaveCount(0)
+  // A filter is found by typing.
+  await d.page.getByRole('combobox', { name: 'Status' }).focus()
+  await write('road')
+  await press('Enter')
+  await expect(d.page).toHaveURL(/status=0/)
+  await visit(d.page, '/sales/loading?sort=sales')
+  await expect(d.row(/RT-2026/).first()).toContainText(/\d\.\d\d/)
 })
 
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {
