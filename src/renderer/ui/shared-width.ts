@@ -43,19 +43,20 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
     least.map((width, i) => ({ least: width, most: Math.max(width, most[i] ?? width) })),
   )
   for (const [i, { style }] of heads.entries()) style.width = `${shared[i]}px`
-  for (const [i, head] of heads.entries()) markRoom(head, shared[i] ?? 0)
+  // All are measured before the first is marked, so that the table is laid out once.
+  for (const head of heads.filter((one, i) => hasRoom(one, shared[i] ?? 0))) head.dataset['room'] = ''
 }
 
 /** Of the arrows of a head, with the gap to its words. */
 const SIGN_PX = 18
 
 /** Whether a head has room for its arrows beside its words. */
-function markRoom(head: HTMLElement, width: number): void {
+function hasRoom(head: HTMLElement, width: number): boolean {
   const words = head.querySelector('.ant-table-column-title')?.firstChild
-  if (!words) return
+  if (!words) return false
   const range = document.createRange()
   range.selectNode(words)
   const { paddingLeft, paddingRight } = getComputedStyle(head)
   const room = width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  if (room - range.getBoundingClientRect().width >= SIGN_PX) head.dataset['room'] = ''
+  return room - range.getBoundingClientRect().width >= SIGN_PX
 }
