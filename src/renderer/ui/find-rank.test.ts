@@ -14,9 +14,20 @@ test('names and codes that begin with it, then words that do, then the rest', ()
 })
 
 test('every typed word counts', () => {
-  expect(rankOf(['OUT-1', 'Sampath Stores'], 'stores sam')).toBe(1)
-  expect(rankOf(['OUT-1', 'Sampath Stores'], 'path')).toBe(2)
+  expect(rankOf(['OUT-1', 'Sampath Stores'], 'stores sam')).toBe(3)
+  expect(rankOf(['OUT-1', 'Sampath Stores'], 'path')).toBe(4)
   expect(rankOf(['OUT-1', 'Sampath Stores'], 'path hotel')).toBeNull()
+})
+
+test('a code that begins with it comes before a name that does, and before both what it names', () => {
+  expect(rankOf(['HOSE-1M', 'Gas hose 1 m'], 'hose')).toBe(1)
+  expect(rankOf(['CLIP-01', 'Hose clip'], 'hose')).toBe(2)
+  expect(rankOf(['KIT-01', 'Gas hose set'], 'hose')).toBe(3)
+  expect(rankOf(['KIT-02', 'Firehose'], 'hose')).toBe(4)
+  expect(rankOf(['CLIP-01', 'Hose'], 'hose')).toBe(0)
+  expect(byMeaning([{ label: 'HOSE-1M · Gas hose' }, { label: 'HOSE · Hose by the metre' }], 'hose')[0]?.label).toMatch(
+    /^HOSE · /,
+  )
 })
 
 test('a list of its own sorts by what is typed there', () => {

@@ -3,25 +3,30 @@
 /** Text as it is compared: without the spaces around it and the case of its letters. */
 export const plain = (text: string): string => text.trim().toLowerCase()
 
+/** A rank below all that mean something: see {@link rankOf}. */
+export const UNMEANT = 5
+
 /**
- * How well text means a choice of these names, such as its code and its name. 0: one of them begins with it; 1: every typed word begins a
- * word; 2: it stands somewhere; null: it cannot be meant. "gas 5" means "LP gas 5 kg" before "LP gas 12.5 kg".
+ * How well text means a choice of these names, the one that it is known by first, such as its code and its name. 0: it is one of them; 1: the
+ * first begins with it; 2: another one does; 3: every typed word begins a word; 4: it stands somewhere; null: it cannot be meant. "gas 5"
+ * means "LP gas 5 kg" before "LP gas 12.5 kg", "hose" means HOSE-1M before the hose clip.
  */
-export function rankOf(names: readonly string[], text: string): 0 | 1 | 2 | null {
+export function rankOf(names: readonly string[], text: string): 0 | 1 | 2 | 3 | 4 | null {
   const wanted = plain(text)
-  if (names.some((name) => plain(name).startsWith(wanted))) return 0
+  const own = names.map(plain)
+  if (own.includes(wanted)) return 0
+  const begins = own.findIndex((name) => name.startsWith(wanted))
+  if (begins >= 0) return begins === 0 ? 1 : 2
   const words = wanted.split(/\s+/)
-  const whole = plain(names.join(' '))
+  const whole = own.join(' ')
   const begun = whole.split(/\s+/)
-  if (words.every((word) => begun.some((one) => one.startsWith(word)))) return 1
-  return words.every((word) => whole.includes(word)) ? 2 : null
+  if (words.every((word) => begun.some((one) => one.startsWith(word)))) return 3
+  return words.every((word) => whole.includes(word)) ? 4 : null
 }
 
-const LAST = 3
-
-/** Of a choice as it is shown, code and name with a dot between them. */
+/** Of a choice as it is shown: what it is known by, then the rest with a dot between. */
 const rankOfLabel = (label: unknown, text: string): number =>
-  typeof label === 'string' ? (rankOf(label.split(' · '), text) ?? LAST) : LAST
+  typeof label === 'string' ? (rankOf(label.split(' · '), text) ?? UNMEANT) : UNMEANT
 
 /** The choices in the order in which the text means them; those that it means alike stay as they were. */
 export const byMeaning = <T extends { label: string }>(choices: readonly T[], text: string): T[] =>

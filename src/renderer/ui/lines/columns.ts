@@ -6,7 +6,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { Creatable } from '#state/creating.ts'
 import { t } from 'i18next'
 import { type DateReadingOptions, dateReading } from '../date-text.ts'
-import { plain, rankOf } from '../find-rank.ts'
+import { plain, rankOf, UNMEANT } from '../find-rank.ts'
 import { isUnreadable, type Parsed, parsed, type Reading, textOf, type Unreadable } from '../parsed.ts'
 import { problemWords } from '../problem-words.ts'
 
@@ -197,13 +197,12 @@ const MOST_FOUND = 50
 export function findChoices(choices: readonly Choice[], text: string): readonly Choice[] {
   if (plain(text) === '') return choices.slice(0, MOST_FOUND)
   const ranked = choices.flatMap((choice) => {
-    const rank = rankOf([choice.code, choice.name], text)
-    return rank === null ? [] : [{ choice, rank: choice.isLast ? rank + RANKS : rank }]
+    const { code, name } = choice
+    const rank = rankOf(choice.nameFirst ? [name, code] : [code, name], text)
+    return rank === null ? [] : [{ choice, rank: choice.isLast ? rank + UNMEANT : rank }]
   })
   return ranked
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_FOUND)
     .map(({ choice }) => choice)
 }
-
-const RANKS = 3

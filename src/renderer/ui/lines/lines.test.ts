@@ -78,6 +78,21 @@ test('typing finds by the beginning of the code first, then by any words', () =>
   expect(findChoices(goods, 'valve')).toEqual([])
 })
 
+test('an item whose code begins with the text comes before one whose name does; an outlet is known by its name first', () => {
+  const items: readonly Choice[] = [
+    { id: 1, code: 'CLIP-01', name: 'Hose clip' },
+    { id: 2, code: 'HOSE-1M', name: 'Gas hose 1 m' },
+    { id: 3, code: 'KIT-01', name: 'Gas hose set' },
+    { id: 4, code: 'VALVE', name: 'Firehose valve' },
+  ]
+  expect(findChoices(items, 'hose').map(({ code }) => code)).toEqual(['HOSE-1M', 'CLIP-01', 'KIT-01', 'VALVE'])
+  // Goods of which nothing is there stand after all others that fit.
+  const sold = items.map((item) => ({ ...item, isLast: item.id === 2 }))
+  expect(findChoices(sold, 'hose').map(({ id }) => id)).toEqual([1, 3, 4, 2])
+  const outlets = items.map((item): Choice => ({ ...item, nameFirst: true }))
+  expect(findChoices(outlets, 'hose').map(({ id }) => id)).toEqual([1, 2, 3, 4])
+})
+
 test('of choices that are only offered, what is typed means the one that it begins', () => {
   const bank = (code: string): Choice => ({ id: 1, code, name: '' })
   expect(beginsWith(bank('Commercial'), ' com')).toBe(true)
