@@ -9,6 +9,7 @@ const choice = {
   free: false,
   blank: false,
   required: false,
+  unasked: false,
 } as const
 const opened = { ...choice, open: true, offers: true } as const
 
@@ -18,6 +19,8 @@ test.each([
   ['an empty choice that must be made opens its list', { ...choice, blank: true, required: true }, 'own'],
   ['a required choice that is made leads on', { ...choice, required: true }, 'move'],
   ['what an open list marks is taken', opened, 'take'],
+  ['a list that nobody typed or pointed into leads on, and chooses nothing', { ...opened, unasked: true }, 'move'],
+  ['so does one of several', { ...opened, unasked: true, several: true }, 'move'],
   ['an open list that offers nothing keeps what was typed', { ...opened, offers: false }, 'stay'],
   ['of several the list takes one after the other', { ...opened, several: true }, 'own'],
   ['free text that no list offers leads on', { ...opened, offers: false, free: true }, 'move'],

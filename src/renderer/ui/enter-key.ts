@@ -13,6 +13,8 @@ export type FieldState =
       free: boolean
       blank: boolean
       required: boolean
+      /** The open list marks its first by itself: nothing was typed into the empty field, and no arrow pressed. */
+      unasked: boolean
     }
   | { kind: 'option' }
   | { kind: 'text' }
@@ -27,6 +29,8 @@ export function enterIn(field: FieldState, typedThrough: boolean): 'take' | 'mov
   if (field.kind === 'option') return 'take'
   if (field.kind === 'text') return typedThrough ? 'move' : 'own'
   if (!field.open) return field.blank && field.required ? 'own' : 'move'
+  // Left as it is: the form says that it is required.
+  if (field.unasked) return 'move'
   if (field.several) return 'own'
   if (field.offers) return 'take'
   return field.free ? 'move' : 'stay'

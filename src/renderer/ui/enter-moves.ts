@@ -6,6 +6,7 @@
  */
 import { matches } from '#lib/shortcuts.ts'
 import { flushSync } from 'react-dom'
+import { isUnasked, startAsking } from './choice-asking.ts'
 import { enterIn, type FieldState } from './enter-key.ts'
 
 const TYPED_THROUGH = '[data-entry]'
@@ -20,6 +21,7 @@ const SAVES = '.ant-btn-primary:not(:disabled)'
 
 /** Listens for the whole page, from its start to its end. */
 export function startEnterMoves(): void {
+  startAsking()
   // A choice list and a group of options would take the key before it comes up to the page.
   window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
   window.addEventListener('keydown', onTab, { capture: true })
@@ -51,7 +53,7 @@ function onTab(event: KeyboardEvent): void {
   const field = stateOf(target)
   if (field?.kind !== 'choice' || !field.open || field.several) return
   event.stopPropagation()
-  const option = markedOption(target)
+  const option = field.unasked ? null : markedOption(target)
   if (option) flushSync(() => option.click())
   else if (!field.free && target.value.trim() !== '') return event.preventDefault()
   if (!option || shiftKey || !target.closest(FORMS)) return
@@ -86,6 +88,7 @@ function stateOf(input: HTMLInputElement): FieldState | null {
     free: select.matches('.ant-select-auto-complete'),
     blank: select.querySelector('.ant-select-content-has-value') === null,
     required: input.getAttribute('aria-required') === 'true',
+    unasked: isUnasked(input),
   }
 }
 

@@ -88,6 +88,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
       <Form.Item name="planId" label={t('pay.plan')}>
         <Select<number | null>
           allowClear
+          showSearch={searchByLabel}
           placeholder={t('pay.noPlan')}
           options={plans.map(({ id, name, due_dates }) => ({
             value: id,
