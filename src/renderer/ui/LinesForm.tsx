@@ -33,6 +33,7 @@ export function LinesForm<Header extends object, Line extends { key: string }, S
           isBlank={isBlank}
           failure={saving.failure}
           readOnly={readOnly}
+          restored={typing.restored}
         />
       }
     />

@@ -36,6 +36,8 @@ export type DocumentTyping<Header, Line, Saved> = Typing<Saved> & {
   document: TypedDocument<Header, Line>
   grid: React.RefObject<LineItemsHandle | null>
   isBlank: (line: Line) => boolean
+  /** It was typed before, and came back. */
+  restored: boolean
   changeLines: (next: readonly Line[]) => void
   /** Lines that changed though nobody typed: the books did. */
   followLines: (follow: (lines: readonly Line[]) => readonly Line[]) => void
@@ -101,7 +103,8 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     latest.current = follow(latest.current)
     setLines(latest.current)
   }, [])
-  return { ...typing, initial, document, grid, isBlank, changeLines, followLines }
+  const restored = options.session?.restored ?? false
+  return { ...typing, initial, document, grid, isBlank, restored, changeLines, followLines }
 }
 
 /**

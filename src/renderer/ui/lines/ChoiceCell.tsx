@@ -19,7 +19,7 @@ type ChoiceCellProps = LineCellProps & {
 }
 
 export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = false, ...cell }: ChoiceCellProps) {
-  const { name, label, text, problem, onTake, onLeave, onKeys, onPaste } = cell
+  const { name, label, text, problem, problemId, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
   const none = isFree ? -1 : 0
   const [chosen, setMarked] = useState<number | null>(null)
@@ -76,7 +76,7 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
         aria-autocomplete="list"
         aria-activedescendant={open && found[marked] ? `${listId}-${marked}` : undefined}
         aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${listId}-problem`}
+        aria-describedby={problem === null ? undefined : (problemId ?? `${listId}-problem`)}
         autoComplete="off"
         spellCheck={false}
         value={typed ?? text}
@@ -104,7 +104,7 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
           mayCreate={create !== undefined}
         />
       )}
-      {problem !== null && <CellProblem id={`${listId}-problem`}>{problem}</CellProblem>}
+      {problem !== null && problemId === undefined && <CellProblem id={`${listId}-problem`}>{problem}</CellProblem>}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type LineCellProps = {
   text: string
   align: 'end' | undefined
   problem: string | null
+  /** Of the words about it, where they stand elsewhere than under the cell. */
+  problemId?: string | undefined
   preset?: string | undefined
   onTake: (text: string) => void
   /** At every key what stands in the cell; null once that is taken, or taken back. */
@@ -28,6 +30,7 @@ export function LineCell({
   text,
   align,
   problem,
+  problemId,
   preset,
   onTake,
   onTyping,
@@ -36,7 +39,7 @@ export function LineCell({
   onPaste,
 }: LineCellProps) {
   const [typed, setState] = useState<string | null>(null)
-  const problemId = useId()
+  const ownId = useId()
 
   const setTyped = (to: string | null) => {
     setState(to)
@@ -55,7 +58,7 @@ export function LineCell({
         data-align={align}
         aria-label={label}
         aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : problemId}
+        aria-describedby={problem === null ? undefined : (problemId ?? ownId)}
         autoComplete="off"
         spellCheck={false}
         placeholder={preset}
@@ -83,7 +86,7 @@ export function LineCell({
           onLeave()
         }}
       />
-      {problem !== null && <CellProblem id={problemId}>{problem}</CellProblem>}
+      {problem !== null && problemId === undefined && <CellProblem id={ownId}>{problem}</CellProblem>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * The line grid of every document, by keyboard alone: Enter goes to the next cell and from the last one to a new line, in a new line that
  * stays empty to the field after the grid, Shift+Enter back, ↑↓ to the line above or below, Ctrl+Delete removes the line, rows copied from
- * Excel are pasted in. A wrong cell is marked when it is left, with words under it; Enter does not pass it, Tab and the arrows do.
+ * Excel are pasted in. A wrong cell is marked when it is left, with words under its line; Enter does not pass it, Tab and the arrows do.
  */
 import type { Failure } from '#lib/failure.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
@@ -52,12 +52,14 @@ export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
   /** The server's refusal: details at `lines.N.field` are marked at their cells. */
   failure?: Failure | null
   readOnly?: boolean
+  /** The lines come from a draft: what is typed wrongly in them is marked at once. */
+  restored?: boolean
   /** What the lines come to, by column key: shown under the columns. */
   sums?: Readonly<Record<string, string>>
 }
 
 export function LineItems<Line extends { key: string }>({ ref, ...props }: LineItemsProps<Line>) {
-  const { label, lines, columns, isBlank, readOnly = false, fixed = false, sums } = props
+  const { label, lines, columns, isBlank, readOnly = false, fixed = false, restored = false, sums } = props
   const { t } = useTranslation('ui')
   const grid = useRef<HTMLTableElement>(null)
   const { left, ...marking } = useLeftCells(columns)
@@ -126,6 +128,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
               columns={columns}
               blank={isBlank(line)}
               left={left.get(line.key)}
+              judgesFilled={restored}
               refused={refused.get(line.key)}
               readOnly={readOnly}
               fixed={fixed}

@@ -1,12 +1,13 @@
-/** One line of the grid. Drawn again only when something of its own changed. */
+/** One line of the grid, and under it in words what is wrong with it. Drawn again only when something of its own changed. */
 import { sayField } from '#contract/say-field.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useTranslation } from 'react-i18next'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import type { LineColumn } from './columns.ts'
 import { LineCell } from './LineCell.tsx'
 import styles from './LineItems.module.css'
+import { LineProblems } from './LineProblems.tsx'
 
 type LineRowProps<Line> = {
   line: Line
@@ -15,6 +16,8 @@ type LineRowProps<Line> = {
   blank: boolean
   /** Columns of this line that were left. */
   left: ReadonlySet<string> | undefined
+  /** Cells that hold something count as left. */
+  judgesFilled: boolean
   /** What the server said about cells of this line. */
   refused: Readonly<Record<string, string>> | undefined
   readOnly: boolean
@@ -33,6 +36,7 @@ function Row<Line extends { key: string }>({
   columns,
   blank,
   left,
+  judgesFilled,
   refused,
   readOnly,
   fixed,
@@ -43,66 +47,75 @@ function Row<Line extends { key: string }>({
   onPaste,
 }: LineRowProps<Line>) {
   const { t } = useTranslation('ui')
-  const problemOf = (column: LineColumn<Line>) => {
-    const words = blank || !left?.has(column.key) ? null : column.problem?.(line)
+  const id = useId()
+  const isJudged = ({ key, text }: LineColumn<Line>) => left?.has(key) || (judgesFilled && text(line) !== '')
+  const isTyped = ({ write, locked }: LineColumn<Line>) => write !== undefined && !readOnly && !locked?.(line)
+  const problems = columns.map((column) => {
+    if (!isTyped(column)) return null
+    const words = blank || !isJudged(column) ? null : column.problem?.(line)
     return words ? sayField(column.title, words) : (refused?.[column.key] ?? null)
-  }
+  })
+  const removable = !readOnly && !fixed
   return (
-    <tr>
-      <td className={styles['number']}>{row + 1}</td>
-      {columns.map((column, index) => {
-        const { write } = column
-        const shared = {
-          text: column.text(line),
-          align: column.align,
-          label: `${column.title}, ${t('lines.line', { number: row + 1 })}`,
-        }
-        if (!write || readOnly || column.locked?.(line)) {
+    <>
+      <tr>
+        <td className={styles['number']}>{row + 1}</td>
+        {columns.map((column, index) => {
+          const { write } = column
+          const shared = {
+            text: column.text(line),
+            align: column.align,
+            label: `${column.title}, ${t('lines.line', { number: row + 1 })}`,
+          }
+          if (!write || !isTyped(column)) {
+            return (
+              <td key={column.key} data-align={column.align} className={styles['shown']}>
+                {shared.text}
+              </td>
+            )
+          }
+          const cell = {
+            ...shared,
+            name: `${row}/${index}`,
+            problem: problems[index] ?? null,
+            problemId: `${id}-${column.key}`,
+            onTake: (text: string) => onWrite(row, write(line, text)),
+            onLeave: () => onLeave(line.key, column.key),
+            onKeys,
+            onPaste,
+          }
           return (
-            <td key={column.key} data-align={column.align} className={styles['shown']}>
-              {shared.text}
+            <td key={column.key}>
+              {column.choices ? (
+                <ChoiceCell
+                  {...cell}
+                  choices={column.choices(line)}
+                  creates={column.creates?.(line)}
+                  onlyChoices={column.onlyChoices}
+                />
+              ) : (
+                <LineCell {...cell} preset={column.preset?.(line)} />
+              )}
             </td>
           )
-        }
-        const cell = {
-          ...shared,
-          name: `${row}/${index}`,
-          problem: problemOf(column),
-          onTake: (text: string) => onWrite(row, write(line, text)),
-          onLeave: () => onLeave(line.key, column.key),
-          onKeys,
-          onPaste,
-        }
-        return (
-          <td key={column.key}>
-            {column.choices ? (
-              <ChoiceCell
-                {...cell}
-                choices={column.choices(line)}
-                creates={column.creates?.(line)}
-                onlyChoices={column.onlyChoices}
-              />
-            ) : (
-              <LineCell {...cell} preset={column.preset?.(line)} />
-            )}
+        })}
+        {removable && (
+          <td className={styles['number']}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles['remove']}
+              title={`${t('lines.remove')} (${shortcutLabel('removeLine')})`}
+              aria-label={`${t('lines.remove')}, ${t('lines.line', { number: row + 1 })}`}
+              onClick={() => onRemove(row)}
+            >
+              ×
+            </button>
           </td>
-        )
-      })}
-      {!readOnly && !fixed && (
-        <td className={styles['number']}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles['remove']}
-            title={`${t('lines.remove')} (${shortcutLabel('removeLine')})`}
-            aria-label={`${t('lines.remove')}, ${t('lines.line', { number: row + 1 })}`}
-            onClick={() => onRemove(row)}
-          >
-            ×
-          </button>
-        </td>
-      )}
-    </tr>
+        )}
+      </tr>
+      <LineProblems id={id} columns={columns} problems={problems} removable={removable} />
+    </>
   )
 }
 

@@ -164,7 +164,7 @@ export function choiceColumn<Line>({
       const named = exactChoice(choices(line), text)
       return set(line, named ? named.id : { unreadable: text })
     },
-    problem: problemOf(column, () => t('ui:input.unknownItem', { field: title })),
+    problem: problemOf(column, () => t('ui:input.unknownItem')),
   }
 }
 

@@ -179,7 +179,7 @@ export default {
     tooMuch: 'should be at most {{most}}',
     lineTooMuch: 'makes the line come to more than {{most}}',
     tooFew: 'should be at least {{least}}',
-    unknownItem: '{{field}} is not known here: type a code or a name',
+    unknownItem: 'is not known here: type a code or a name',
   },
   whatIsThis: 'What is this?',
   createInPlace: { none: 'Nothing found. {{keys}} adds a new one.' },
