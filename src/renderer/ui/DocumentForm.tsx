@@ -34,6 +34,8 @@ export type DocumentFormProps<Saved> = {
   /** What stands under the lines: figures at the right, notes such as "Posts:" at the left. */
   totals?: React.ReactNode
   notes?: React.ReactNode
+  /** Beside the actions, which stay in sight: what is seldom meant, and would be missed under many lines. */
+  foot?: React.ReactNode
   /** What belongs to a saved document: its history, its journal. */
   after?: React.ReactNode
   typing: Typing<Saved>
@@ -116,6 +118,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         </div>
         {props.after}
         <footer className={styles['foot']}>
+          <div className={styles['footNotes']}>{props.foot}</div>
           <ShortcutButton shortcut="back" onClick={() => (unsaved ? setAsking(true) : leaveNow())}>
             {readOnly || (props.isPosted && !unsaved) ? t('form.close') : t('form.cancel')}
           </ShortcutButton>

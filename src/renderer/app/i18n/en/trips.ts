@@ -150,6 +150,7 @@ export default {
     declared: 'Declared',
     lower: 'To lower what is loaded, remove the line and add what stays.',
     moreThanHand: 'is more than the {{count}} in the warehouse',
+    shareTooMuch: 'is more than 100% with the others',
     moreThanLoaded: 'Good and expired are more than the {{count}} that were loaded',
     alternative: '{{role}} (temporary)',
   },

@@ -112,6 +112,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     grid.current?.focusFirst(next && next.loaded > 0 ? 'qty' : 'stock_item_id', next?.key)
   }, [document.lines, grid])
 
+  const capacity = useCapacity(document, posted)
   const prices = new Map(stock.map((row) => [row.id, row.reselling_price]))
   const last = useLastTrip(isNew ? document.header.route_id : null, productId)
   useProposal(last, form, people, productId)
@@ -145,10 +146,25 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       notes={
         <>
           {last && <LastTrip trip={last} onLoad={hasGoods ? undefined : loadSame} />}
-          <Capacity document={document} posted={posted} />
+          {capacity.text !== null && !capacity.isOver && <p>{capacity.text}</p>}
         </>
       }
-      after={<StaffField people={people} onRoad={onRoad} failure={typing.saving.failure} readOnly={readOnly} />}
+      foot={
+        capacity.isOver && (
+          <Warnings>
+            <li>{capacity.text}</li>
+          </Warnings>
+        )
+      }
+      after={
+        <StaffField
+          people={people}
+          onRoad={onRoad}
+          failure={typing.saving.failure}
+          readOnly={readOnly}
+          restored={session.restored}
+        />
+      }
       totals={
         <Totals
           rows={[
@@ -168,18 +184,17 @@ function useStable<Row>(rows: readonly Row[]): readonly Row[] {
   return useMemo(() => JSON.parse(text) as readonly Row[], [text])
 }
 
-/** What the vehicle carries, and a warning above that. */
-function Capacity({ document, posted }: { document: TypedLoading; posted: TripDetails | undefined }) {
+/** What the vehicle carries, or by how much it is too much for it. Null: nobody knows. */
+function useCapacity(
+  document: TypedLoading,
+  posted: TripDetails | undefined,
+): { text: string | null; isOver: boolean } {
   const { t } = useTranslation('trips')
   const vehicle = useVehicles().find(({ id }) => id === (posted?.vehicleId ?? document.header.vehicle_id))
-  if (!vehicle || vehicle.capacity === null) return null
+  if (!vehicle || vehicle.capacity === null) return { text: null, isOver: false }
   const words = { vehicle: vehicle.regNo, capacity: formatQuantity(vehicle.capacity) }
   const { pieces } = figuresOf(document.lines, () => ZERO)
-  return pieces > vehicle.capacity ? (
-    <Warnings>
-      <li>{t('loading.overCapacity', { ...words, pieces: formatQuantity(pieces) })}</li>
-    </Warnings>
-  ) : (
-    <p>{t('loading.capacity', words)}</p>
-  )
+  return pieces > vehicle.capacity
+    ? { text: t('loading.overCapacity', { ...words, pieces: formatQuantity(pieces) }), isOver: true }
+    : { text: t('loading.capacity', words), isOver: false }
 }

@@ -4,15 +4,17 @@ import type { Failure } from '#lib/failure.ts'
 import { say } from '#lib/say.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { LineItems, type LineItemsHandle } from '#ui/lines/LineItems.tsx'
-import { isUnreadable, type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
+import { type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
 import { fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
 import { memo, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import {
+  hasWrongStaff,
   isBlankStaff,
   isRepeated,
+  linesToLower,
   lineToLower,
   newStaffLine,
   sharesOf,
@@ -34,6 +36,8 @@ type StaffFieldProps = {
   onRoad: ReadonlyMap<number, string>
   failure: Failure | null
   readOnly: boolean
+  /** They come from a draft. */
+  restored: boolean
 }
 
 const none: readonly StaffLine[] = []
@@ -44,22 +48,14 @@ const staffRule =
   ({ getFieldValue }) => ({
     validator: async (_rule, value: unknown) => {
       const lines = (value ?? none) as readonly StaffLine[]
-      const typed = lines.filter((line) => !isBlankStaff(line))
-      const wrong = typed.some(
-        (line) =>
-          line.employeeId === null ||
-          line.roleId === null ||
-          [line.employeeId, line.roleId, line.share].some(isUnreadable) ||
-          isRepeated(lines, line),
-      )
       const repId = readable((getFieldValue('rep_id') as Parsed<number> | undefined) ?? null)
-      if (wrong || sharesOf(lines, repId, people).sum > WHOLE) throw fieldError(required)
+      if (hasWrongStaff(lines) || sharesOf(lines, repId, people).sum > WHOLE) throw fieldError(required)
     },
   })
 
 /** Not drawn again while goods are typed. */
 export const StaffField = memo(function Staff(
-  props: Pick<StaffFieldProps, 'people' | 'onRoad' | 'failure' | 'readOnly'>,
+  props: Pick<StaffFieldProps, 'people' | 'onRoad' | 'failure' | 'readOnly' | 'restored'>,
 ) {
   const { t } = useTranslation('trips')
   const ui = useTranslation('ui').t
@@ -81,10 +77,15 @@ export const StaffField = memo(function Staff(
 /** What the role has on the day, where none is typed. */
 const presetShare = (share: number | undefined): string => (share ? textOf(share, percentReading) : '')
 
-function StaffLines({ ref, value = none, onChange, people, onRoad, failure, readOnly }: StaffFieldProps) {
+function StaffLines({ ref, value = none, onChange, people, onRoad, failure, readOnly, restored }: StaffFieldProps) {
   const { t } = useTranslation('trips')
   const { employees, roles, shares } = people
+  // Of a trip that is changed no field holds the rep.
+  const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
+  const { sum, rep } = sharesOf(value, readable(repId ?? null), people)
+  const isTooMuch = sum > WHOLE
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
+    const tooMuch = isTooMuch ? linesToLower(value) : []
     const persons = employees
       .map(({ id, code, name, role }): Choice => {
         const number = onRoad.get(id)
@@ -128,18 +129,19 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         get: (line) => line.roleId,
         set: (line, roleId) => ({ ...line, roleId }),
       }),
-      share,
+      {
+        ...share,
+        problem: (line) => share.problem?.(line) ?? (tooMuch.includes(line.key) ? t('line.shareTooMuch') : null),
+      },
     ]
-  }, [t, employees, roles, shares, onRoad, value])
-  // Of a trip that is changed no field holds the rep.
-  const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
-  const { sum, rep } = sharesOf(value, readable(repId ?? null), people)
+  }, [t, employees, roles, shares, onRoad, value, isTooMuch])
   const grid = useRef<LineItemsHandle>(null)
   const shared = useRef<HTMLParagraphElement>(null)
   useImperativeHandle(ref, () => ({
     focus: () => {
-      if (!grid.current?.check()) return
-      grid.current.focusFirst('share_pct', lineToLower(value)?.key)
+      grid.current?.check()
+      if (hasWrongStaff(value)) return
+      grid.current?.focusFirst('share_pct', lineToLower(value)?.key)
       shared.current?.scrollIntoView({ block: 'nearest' })
     },
   }))
@@ -162,12 +164,13 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
           own?.details.some(({ field }) => /^lines\.\d+\.(employee_id|role_id|share_pct)/.test(field)) ? own : null
         }
         readOnly={readOnly}
+        restored={restored}
         most={MOST_STAFF}
       />
-      <p ref={shared} className={styles['shares']} role="status" data-wrong={sum > WHOLE || undefined}>
+      <p ref={shared} className={styles['shares']} role="status" data-wrong={isTooMuch || undefined}>
         {rep === null
-          ? t(sum > WHOLE ? 'loading.sharesTooMuch' : 'loading.shares', { sum: formatPercent(sum) })
-          : t(sum > WHOLE ? 'loading.sharesTooMuchWithRep' : 'loading.sharesWithRep', {
+          ? t(isTooMuch ? 'loading.sharesTooMuch' : 'loading.shares', { sum: formatPercent(sum) })
+          : t(isTooMuch ? 'loading.sharesTooMuchWithRep' : 'loading.sharesWithRep', {
               sum: formatPercent(sum),
               rep: formatPercent(rep),
             })}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isRepeated, lineToLower, newStaffLine, type Role, sharesOf } from './staff-lines.ts'
+import {
+  hasWrongStaff,
+  isRepeated,
+  linesToLower,
+  lineToLower,
+  newStaffLine,
+  type Role,
+  sharesOf,
+} from './staff-lines.ts'
 
 const [rep, driver, helper] = [1, 2, 3]
 const role = (roleId: number, isSalesRef = false): Role => ({
@@ -46,4 +54,18 @@ test('of shares that are too much the largest that was typed is lowered, else th
   expect(lineToLower([first, second, newStaffLine()])).toBe(second)
   const usual = line(driver, 20)
   expect(lineToLower([newStaffLine(), usual])).toBe(usual)
+})
+
+test('all shares that were typed make what is too much, where none was those of all people', () => {
+  const crew = [line(driver, 20, 2_000), line(helper, 30), line(rep, 10, 9_000), newStaffLine()]
+  expect(linesToLower(crew)).toEqual([crew[0]?.key, crew[2]?.key])
+  const usual = [line(driver, 20), line(helper, 30), newStaffLine()]
+  expect(linesToLower(usual)).toEqual(usual.slice(0, 2).map(({ key }) => key))
+})
+
+test('a person without a role, one who stands twice and what cannot be read are wrong; a blank line is not', () => {
+  expect(hasWrongStaff([line(driver, 20), newStaffLine()])).toBe(false)
+  expect(hasWrongStaff([{ ...line(driver, 20), roleId: null }])).toBe(true)
+  expect(hasWrongStaff([line(driver, 20), line(driver, 20)])).toBe(true)
+  expect(hasWrongStaff([{ ...line(driver, 20), share: { unreadable: 'x' } }])).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { AlternativeRole, Employee } from '#contract/people/employee.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { shareStaff, withRep } from '#contract/trips/staff-shares.ts'
 import type { LoadingInput, TripDetails, TripStaff } from '#contract/trips/trip.ts'
-import { type Parsed, readable } from '#ui/parsed.ts'
+import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
 export type StaffLine = {
   key: string
@@ -76,6 +76,23 @@ export function isRepeated(lines: readonly StaffLine[], { key, employeeId }: Sta
     lines.findIndex((line) => line.key === key),
   )
   return person !== null && before.some((line) => readable(line.employeeId) === person)
+}
+
+/** True where a person that is named stands there twice or has no role, or something cannot be read. */
+export const hasWrongStaff = (lines: readonly StaffLine[]): boolean =>
+  lines.some(
+    (line) =>
+      !isBlankStaff(line) &&
+      (line.employeeId === null ||
+        line.roleId === null ||
+        [line.employeeId, line.roleId, line.share].some(isUnreadable) ||
+        isRepeated(lines, line)),
+  )
+
+/** Keys of the lines that make the shares too much: those whose share was typed, where none was, all people. */
+export function linesToLower(lines: readonly StaffLine[]): string[] {
+  const typed = lines.filter(({ share }) => (readable(share) ?? 0) > 0)
+  return (typed.length > 0 ? typed : lines.filter((line) => !isBlankStaff(line))).map(({ key }) => key)
 }
 
 /** The line to lower where the shares are too much: the largest share that was typed, else the first person's. */
