@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countReading, parsed } from './parsed.ts'
-import { ruleOf } from './rules.ts'
+import type { FormRule } from 'antd'
+import { requiredRule, ruleOf } from './rules.ts'
 
 const rule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
-const verdict = async (value: unknown) => {
-  if (typeof rule === 'function' || !rule.validator) throw new Error('no validator')
-  await rule.validator({}, value, () => undefined)
+const verdict = async (value: unknown, of: FormRule = rule) => {
+  if (typeof of === 'function' || !of.validator) throw new Error('no validator')
+  await of.validator({}, value, () => undefined)
 }
 
 test('what cannot be read is left to the rule that says so, and is not said twice', async () => {
   await expect(verdict(parsed('1.5', countReading))).resolves.toBeUndefined()
   await expect(verdict(parsed('14', countReading))).resolves.toBeUndefined()
   await expect(verdict(400)).rejects.toThrow('at most 365 days')
+})
+
+test('spaces alone are not what is required', async () => {
+  for (const value of [undefined, null, '', '   ', []])
+    await expect(verdict(value, requiredRule()), String(value)).rejects.toThrow('${label}')
+  for (const value of ['Road flooded', 0, false, [1]])
+    await expect(verdict(value, requiredRule())).resolves.toBeUndefined()
 })

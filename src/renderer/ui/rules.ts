@@ -33,8 +33,16 @@ export const ruleOf = (schema: z.ZodType): FormRule => ({
   },
 })
 
-/** "Quantity is required" */
-export const requiredRule = (): FormRule => ({ required: true, message: fieldError(t('ui:form.required')).message })
+/** "Quantity is required". Spaces alone are nothing. */
+export const requiredRule = (): FormRule => ({
+  required: true,
+  validator: async (_rule, value: unknown) => {
+    const isEmpty = Array.isArray(value)
+      ? value.length === 0
+      : isBlank(typeof value === 'string' ? value.trim() : value)
+    if (isEmpty) throw fieldError(t('ui:form.required'))
+  },
+})
 
 /** Names, codes, and the strict pattern, with the exact messages of the specification; free text with its length. */
 export const nameRule = ruleOf(NameText)

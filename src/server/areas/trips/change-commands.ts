@@ -39,7 +39,7 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
   bumpTrip(tx, trip.id, {
     ...(input.route_id === undefined ? {} : { routeId: input.route_id }),
     ...(input.remark === undefined ? {} : { remark: input.remark || null }),
-    ...(input.parked_reason === undefined ? {} : { parkedReason: input.parked_reason || null }),
+    ...(input.parked_reason === undefined ? {} : { parkedReason: input.parked_reason.trim() || null }),
   })
   const after = await ask(tx, getTrip, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'update', before, after })

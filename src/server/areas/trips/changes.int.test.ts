@@ -145,7 +145,7 @@ describe('changing an open trip', () => {
       parkedReason: 'two bottles missing',
       staff: [{ name: 'Nimal' }, { name: 'Sunil', sharePct: 2_500 }],
     })
-    expect(await change(trip.id, { staff: [], parked_reason: '', remark: '' }, 1)).toMatchObject({
+    expect(await change(trip.id, { staff: [], parked_reason: '  ', remark: '' }, 1)).toMatchObject({
       remark: null,
       parkedReason: null,
       staff: [{ name: 'Nimal' }],
