@@ -153,11 +153,19 @@ function tablesBelow(paper: Paper, { sheet, below }: PdfHead, top: number, turn:
   return y
 }
 
+/** Above each note. */
+const NOTE_GAP = 6
+
+/** Notes that are signed go to the next page with the signatures, so that nobody signs an empty page; unless they fill half of it. */
 function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number, turn: () => number): number {
-  let y = top
-  for (const note of sheet.notes) {
-    y += 6
-    for (const line of wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000)) {
+  const written = sheet.notes.map((note) => wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000))
+  const high = written.reduce((sum, lines) => sum + NOTE_GAP + lines.length * size * LINE_EM, 0)
+  const signed = high + SIGNATURE.least + SIGNATURE.below + size * LINE_EM
+  const isKept = sheet.signatures.length > 0 && top + signed > paper.bottom && high < paper.bottom / 2
+  let y = isKept && written.length > 0 ? turn() : top
+  for (const lines of written) {
+    y += NOTE_GAP
+    for (const line of lines) {
       if (y + size * LINE_EM > paper.bottom) y = turn()
       y = put(paper, [line], paper.format.margin.side, y, { size, color: SOFT })
     }

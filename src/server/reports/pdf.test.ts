@@ -47,6 +47,19 @@ it('fits a receipt to A5 and to a roll of 80 mm, which has no numbers of pages',
   expect(roll.text).toContain('Cylinder')
 }, 30_000)
 
+it('takes the notes along when the signatures do not fit under them', async () => {
+  const notes = Array.from({ length: 6 }, (_, i) => `Note ${i + 1}`)
+  const print = async (rows: number) => {
+    const sheet = sampleSheet([{ number: 'GRN-1', rows: Array.from({ length: rows }, () => row('Cylinder', 1)) }])
+    return pdfPages(await bytesOf(pdf({ ...sheet, notes, signatures: ['Checked by'] })))
+  }
+  for (const rows of [14, 15, 17, 18, 20, 22, 23]) {
+    const pages = await print(rows)
+    const signed = pages.find((lines) => lines.some((line) => line.includes('Checked by')))
+    expect(signed?.filter((line) => line.startsWith('Note '))).toHaveLength(6)
+  }
+}, 30_000)
+
 it('prints Sinhala and Tamil with fonts that hold them', async () => {
   const [page = []] = pdfPages(
     await pdfBytes(sampleSheet([{ number: 'GRN-1', rows: [row('ලිට්‍රෝ 12.5 kg', 1), row('லிட்ரோ 5 kg', 2)] }])),
