@@ -42,6 +42,7 @@ export function startFocusKeeping(): void {
     }
     waits = null
   })
+  document.addEventListener('keydown', goRound)
   for (const event of ['keydown', 'pointerdown'])
     window.addEventListener(event, () => (waits = null), { capture: true })
   new MutationObserver(look).observe(document.body, {
@@ -50,6 +51,19 @@ export function startFocusKeeping(): void {
     attributes: true,
     attributeFilter: ['disabled', 'style'],
   })
+}
+
+/** Tab at the end of a question begins it again: else it would leave the page, and nothing show where the cursor is. */
+function goRound(event: KeyboardEvent): void {
+  const at = document.activeElement
+  const question = event.key === 'Tab' && !event.defaultPrevented ? at?.closest(QUESTION) : null
+  if (!question) return
+  const stops = [...question.querySelectorAll<HTMLElement>(`${FIELD}, button:not(:disabled), a[href], [tabindex="0"]`)]
+  const shown = stops.filter((one) => one.checkVisibility())
+  const [end, begin] = event.shiftKey ? [shown.at(0), shown.at(-1)] : [shown.at(-1), shown.at(0)]
+  if (at !== end || !begin) return
+  event.preventDefault()
+  begin.focus()
 }
 
 function look(): void {

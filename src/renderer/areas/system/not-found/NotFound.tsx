@@ -4,6 +4,7 @@ import type { SessionState } from '#contract/desktop.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { closedPageAt } from '#lib/known-pages.ts'
 import { useShortcutLabel } from '#lib/shortcuts.ts'
+import { useNamedPage } from '#state/crumb.ts'
 import { useSession } from '#state/session.ts'
 import { LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -26,6 +27,8 @@ export default function NotFound() {
   const keys = useShortcutLabel('palette')
   const hasFrame = session?.phase === 'signed-in' && session.product !== null
   const closed = session && asked !== null ? closedPageAt(asked, session) : undefined
+  // The way above it says the same page.
+  useNamedPage(closed ? t(`frame:pages.${closed.title}`) : null)
   return (
     <div className={styles['page']}>
       {session && closed ? (
