@@ -108,7 +108,9 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expect(question).toContainText('Nothing can be dated in March 2026 any more')
   await expect(question).toContainText(/Profit of March 2026.*16,000\.00/)
   await expect(question).toContainText('An entry of 3 lines is posted, dated 31 Mar 2026: LKR 25,000.00 on each side.')
-  await page.keyboard.press('Enter')
+  // A key too many closes no month.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
   await expect(page.getByText(/Close its days first/)).toBeVisible()
   const month = page.getByRole('table', { name: 'Closed months' }).getByRole('row', { name: /March 2026/ })
@@ -120,6 +122,7 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expect(at.heading('Balance sheet')).toBeVisible()
   await page.goBack()
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Balance sheet →' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Take a backup now' })).toBeVisible()
   await month.getByRole('button', { name: /^JE-2026/ }).focus()
   await page.keyboard.press('Enter')
@@ -142,6 +145,7 @@ test('reopens the month', async () => {
   await expectAccessible(page, 'a month that was reopened')
   await at.shoot('accounts-month-end-reopened')
   await expect(page.getByRole('table', { name: 'What will be posted' })).toContainText('3200 Retained earnings')
+  await expect(page.getByRole('heading', { name: 'Close March 2026' })).toBeFocused()
 })
 
 /** What was written off on the open day drew on dearer goods than a receipt of yesterday that was forgotten would have given it. */
@@ -291,7 +295,11 @@ async function countsNotes(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Close Wed 1 Apr/ })
   await expect(question).toContainText('11,000.00')
   await expect(question).toContainText('The day cannot be opened again. Afterwards only those who may backdate')
-  await expect(question.getByRole('textbox', { name: 'Reason for the difference (optional)' })).toBeVisible()
+  await expect(question).toContainText(/ (5160|4110) Cash (shortage|excess)/)
+  const why = question.getByRole('textbox', { name: 'Reason for the difference (optional)' })
+  await expect(why).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(why).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
 }

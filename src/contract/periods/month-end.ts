@@ -50,8 +50,8 @@ export const MonthEndState = z.object({
   to: BusinessDate,
   /** Why it cannot be closed now, in words; null: it can. */
   blocked: z.string().nullable(),
-  /** What that is about. */
-  blockedBy: z.enum(['opening', 'days', 'backdates']).nullable(),
+  /** What that is about; `future`: the days that are still to come. */
+  blockedBy: z.enum(['opening', 'days', 'future', 'backdates']).nullable(),
   waitingExpenses: z.array(WaitingExpense),
   /** Drafts dated in the month, which may be closed without them. */
   draftExpenses: z.array(WaitingExpense),

@@ -94,6 +94,11 @@ export async function monthEndBlocker(
   const { openDate, openingCompleted } = tx.agency
   if (!openingCompleted)
     return { by: 'opening', words: 'Complete the opening first: until then dates before go-live are open.' }
+  if (openDate <= to && openDate > tx.today)
+    return {
+      by: 'future',
+      words: `${formatMonth(to)} can be closed from ${formatDate(to)} on, once that day is closed. Its days up to today are closed.`,
+    }
   if (openDate <= to)
     return {
       by: 'days',

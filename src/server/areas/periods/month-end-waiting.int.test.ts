@@ -57,6 +57,19 @@ it('names a trip of the month that is not settled, and is not stopped by it', as
   expect(await close()).toMatchObject({ lastMonthDate: '2026-03-31' })
 })
 
+it('says from when the month can be closed, once all its days up to today are', async () => {
+  const { database: earlier } = await testDatabase(clock(on('03-28')))
+  const before = await newAgency(earlier)
+  await before.write(completeOpening)
+  await closeDaysUntil(before, on('03-28'))
+  expect(await before.read(monthEndState)).toMatchObject({ blockedBy: 'days' })
+  await closeDaysUntil(before, on('03-29'))
+  expect(await before.read(monthEndState)).toMatchObject({
+    blockedBy: 'future',
+    blocked: 'March 2026 can be closed from 31 Mar 2026 on, once that day is closed. Its days up to today are closed.',
+  })
+})
+
 it('keeps who reopened the month, and why', async () => {
   await close()
   await agency.write((tx) => reopenMonth(tx, { month: on('03-31'), reason: ' rent was forgotten ' }))

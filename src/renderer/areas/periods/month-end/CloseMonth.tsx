@@ -11,10 +11,11 @@ import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { Checkbox, Form } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
+import { useArrival } from '../followed.ts'
 import { ClosingLines } from './ClosingLines.tsx'
 import { MonthQuestion } from './MonthQuestion.tsx'
 import { MonthResult } from './MonthResult.tsx'
@@ -22,9 +23,14 @@ import { incomeOf } from './month-paths.ts'
 import { Readiness } from './Readiness.tsx'
 import { useLeadToMissing } from './use-lead-to-missing.ts'
 
-type CloseMonthProps = { state: MonthEndState; onClosed: (closed: ClosedMonth) => void }
+type CloseMonthProps = {
+  state: MonthEndState
+  /** Its closing was taken back a moment ago: the cursor is not where a key closes it again. */
+  isReopened: boolean
+  onClosed: (closed: ClosedMonth) => void
+}
 
-export function CloseMonth({ state, onClosed }: CloseMonthProps) {
+export function CloseMonth({ state, isReopened, onClosed }: CloseMonthProps) {
   const { t } = useTranslation('periods')
   const [form] = Form.useForm<{ confirm?: boolean }>()
   const [asking, setAsking] = useState(false)
@@ -39,15 +45,21 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
   const isReady = blocked === null && (waiting.length === 0 || leavesOut)
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   // On arrival the cursor is where the work is.
-  const arrive = useEffectEvent(() => (isReady ? main.current?.focus({ preventScroll: true }) : lead.toMissing()))
-  useEffect(() => arrive(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useArrival(() => {
+    if (isReopened) heading.current?.focus()
+    else if (isReady) main.current?.focus({ preventScroll: true })
+    else lead.toMissing()
+  })
   const close = async () => {
     const answer = await saving.run({})
     if (answer && 'closed' in answer) onClosed(answer.closed)
   }
   return (
     <section aria-label={t('monthEnd.closeMonth', { month })} className={styles['page']}>
-      <h2>{t('monthEnd.closeMonth', { month })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('monthEnd.closeMonth', { month })}
+      </h2>
       {saving.failure ? (
         <FailureNote failure={saving.failure} shownElsewhere={saving.isMarked} />
       ) : (
@@ -98,6 +110,8 @@ export function CloseMonth({ state, onClosed }: CloseMonthProps) {
         onClose={() => setAsking(false)}
         title={t('monthEnd.ask', { month })}
         text={<MonthQuestion state={state} />}
+        // Spaces of what was done before close nothing.
+        isCautious
         confirm={t('monthEnd.close')}
         run={async () => {
           // What the server refuses is said on the page, not over it.

@@ -19,7 +19,7 @@ import { incomeOf } from './month-paths.ts'
 type ClosedMonthsProps = {
   months: readonly ClosedMonth[]
   reopened: readonly ReopenedMonth[]
-  onReopened: () => void
+  onReopened: (month: ClosedMonth) => void
 }
 
 export function ClosedMonths({ months, reopened, onReopened }: ClosedMonthsProps) {
@@ -92,7 +92,7 @@ export function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: E
   )
 }
 
-function Reopen({ month, onReopened }: { month: ClosedMonth; onReopened: () => void }) {
+function Reopen({ month, onReopened }: Pick<ClosedMonthsProps, 'onReopened'> & { month: ClosedMonth }) {
   const { t } = useTranslation('periods')
   const offline = useSync(({ status }) => isOffline(status))
   const name = formatMonth(month.date)
@@ -108,7 +108,7 @@ function Reopen({ month, onReopened }: { month: ClosedMonth; onReopened: () => v
       saidAfter={t('monthEnd.reopened', { month: name })}
       run={async (reason) => {
         await api.dayEnd.reopenMonth({ month: month.date, reason })
-        onReopened()
+        onReopened(month)
       }}
     />
   )

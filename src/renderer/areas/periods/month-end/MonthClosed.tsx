@@ -36,7 +36,11 @@ export function MonthClosed({ month }: { month: ClosedMonth }) {
         }
       />
       <div className={styles['actions']}>
-        {mayBackUp && <Button onClick={() => void navigate(BACKUP)}>{t('dayEnd.backup')}</Button>}
+        {mayBackUp && (
+          <Button data-way={BACKUP} onClick={() => void navigate(BACKUP)}>
+            {t('dayEnd.backup')}
+          </Button>
+        )}
         <span>{t('monthEnd.papers', { month: name })}</span>
         {papersOf(month.date).map(({ page, to }) => (
           <PageLink key={page} to={to}>

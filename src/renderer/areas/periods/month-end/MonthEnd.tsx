@@ -1,5 +1,5 @@
 /** Closing months, and the months that are closed (specification §7 DayEnd; E-71). */
-import { addDays } from '#contract/dates.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { queries } from '#lib/queries.ts'
@@ -7,19 +7,27 @@ import { useOpenedWord } from '#lib/opened.ts'
 import { LoadState } from '#ui/LoadState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../day-end/DayEnd.module.css'
+import { useFollowed } from '../followed.ts'
 import { ClosedMonths } from './ClosedMonths.tsx'
 import { CloseMonth } from './CloseMonth.tsx'
 import { MonthClosed } from './MonthClosed.tsx'
 
 export default function MonthEnd() {
   const { t } = useTranslation('periods')
+  useFollowed()
   const query = useQuery(queries.dayEnd.monthEnd.queryOptions({ input: {} }))
   const [last, open] = useOpenedWord('closed')
+  const [reopened, setReopened] = useState<BusinessDate | null>(null)
   const settle = (month: ClosedMonth | null) => {
     open(month?.date ?? null)
     void query.refetch()
+  }
+  const reopen = (month: ClosedMonth) => {
+    setReopened(month.date)
+    settle(null)
   }
   const closed = query.data?.closed.find(({ date }) => date === last)
   return (
@@ -32,9 +40,9 @@ export default function MonthEnd() {
       <LoadState query={query}>
         {(state) => (
           <>
-            <CloseMonth key={state.to} state={state} onClosed={settle} />
+            <CloseMonth key={state.to} state={state} isReopened={state.to === reopened} onClosed={settle} />
             <h2>{t('monthEnd.months')}</h2>
-            <ClosedMonths months={state.closed} reopened={state.reopened} onReopened={() => settle(null)} />
+            <ClosedMonths months={state.closed} reopened={state.reopened} onReopened={reopen} />
           </>
         )}
       </LoadState>

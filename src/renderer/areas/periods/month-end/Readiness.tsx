@@ -52,16 +52,18 @@ export function Readiness({ state }: { state: MonthEndState }) {
 
 type Words = ReturnType<typeof useTranslation<'periods'>>['t']
 
-/** The days of the month, closed or in the way. */
+/** The days of the month, closed, in the way, or still to come. */
 export const daysOf = ({ blocked, blockedBy, to }: MonthEndState, t: Words): Step =>
   blocked === null || blockedBy === null
     ? { key: 'days', tone: 'success', words: t('monthEnd.days', { month: formatMonth(to) }) }
-    : {
-        key: 'days',
-        tone: 'danger',
-        words: say(blocked),
-        way: { to: waysOut[blockedBy], label: t(`monthEnd.out.${blockedBy}`) },
-      }
+    : blockedBy === 'future'
+      ? { key: 'days', tone: 'neutral', words: say(blocked) }
+      : {
+          key: 'days',
+          tone: 'danger',
+          words: say(blocked),
+          way: { to: waysOut[blockedBy], label: t(`monthEnd.out.${blockedBy}`) },
+        }
 
 const waysOut = {
   opening: '/system/settings',
@@ -74,13 +76,15 @@ function byDay(
   type: 'COUNT' | 'EXPENSE_APPROVE',
   documents: readonly { id: number; number: string; date: BusinessDate }[],
   openDay: BusinessDate | undefined,
-  hints: { open: string; closed: string },
+  hintOf: { open: (count: number) => string; closed: (count: number) => string },
 ) {
   const isOpen = ({ date }: { date: BusinessDate }) => openDay !== undefined && date >= openDay
   const parts = { open: documents.filter(isOpen), closed: documents.filter((one) => !isOpen(one)) }
   return (['closed', 'open'] as const).map(
     (part) =>
-      parts[part].length > 0 && <WaitingDocuments key={part} type={type} documents={parts[part]} hint={hints[part]} />,
+      parts[part].length > 0 && (
+        <WaitingDocuments key={part} type={type} documents={parts[part]} hint={hintOf[part](parts[part].length)} />
+      ),
   )
 }
 
@@ -95,8 +99,8 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     words: t('monthEnd.waiting', { count: waiting.length, month, amount }),
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
     more: byDay('EXPENSE_APPROVE', waiting, openDay, {
-      open: t('monthEnd.waitingHint'),
-      closed: t('monthEnd.lateHint'),
+      open: (count) => t('monthEnd.waitingHint', { count }),
+      closed: (count) => t('monthEnd.lateHint', { count }),
     }),
   }
 }
@@ -125,8 +129,8 @@ function countsOf({ waitingCounts: waiting, to }: MonthEndState, t: Words, openD
       words: t('monthEnd.counts', { count: waiting.length, month: formatMonth(to) }),
       way: { to: '/inventory/counts?status=SUBMITTED', label: t('monthEnd.toCounts') },
       more: byDay('COUNT', waiting, openDay, {
-        open: t('monthEnd.countsOpenHint'),
-        closed: t('monthEnd.countsHint'),
+        open: (count) => t('monthEnd.countsOpenHint', { count }),
+        closed: (count) => t('monthEnd.countsHint', { count }),
       }),
     },
   ]

@@ -3,6 +3,8 @@ import type { SavedFile } from '#contract/desktop.ts'
 import type { BackupSummary } from '#contract/system/backup.ts'
 import { desktop } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { readSettings } from '#state/settings.ts'
 import { isOffline, useSync } from '#state/sync.ts'
@@ -54,6 +56,8 @@ export default function Backup() {
   const { t } = useTranslation('system')
   const { work, made, failure, make } = useBackup()
   const offline = useSync(({ status }) => isOffline(status))
+  // A closed day or month leads here.
+  useShortcut('back', useGoBack('/dashboard/default'), work === null)
 
   return (
     <div className={styles['page']}>
