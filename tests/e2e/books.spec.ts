@@ -645,7 +645,7 @@ test('closes the day with the cash counted, asked about another computer, and is
   await expect(page.getByText(/^TILL-2 .* was last heard at [\d:]+, with 3 documents waiting/)).toBeVisible()
   await page.keyboard.type(`=${books.replaceAll(',', '')}-10`)
   await page.keyboard.press('Tab')
-  await expect(page.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
+  await expect(page.getByText(/^10\.00 less than the books: posted to 5160 /)).toBeVisible()
   await page.keyboard.press('Tab')
   // The way to where the cash is traced stands between.
   await expect(page.getByRole('link', { name: 'Ledger of 1010 Cash in hand' })).toBeFocused()
@@ -657,8 +657,11 @@ test('closes the day with the cash counted, asked about another computer, and is
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('The day cannot be opened again.')
   // A slip of the counted cash is not posted by a key too many.
-  await expect(asked.getByText('10.00 less than the books: posted as a shortage.')).toBeVisible()
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(asked.getByText(/^10\.00 less than the books: posted to 5160 /)).toBeVisible()
+  const why = asked.getByRole('textbox', { name: 'Reason for the difference (optional)' })
+  await expect(why).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(why).toBeFocused()
   await shoot('accounts-day-end-short')
   await asked.getByRole('button', { name: 'Close the day' }).press('Enter')
   await expect(page.getByText('Mon 2 Mar 2026 is closed.').first()).toBeVisible()

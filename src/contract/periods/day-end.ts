@@ -65,6 +65,9 @@ export const KeptTotals = DayEndTotals.extend({
   countReason: z.string().optional(),
   /** Trips that the day left open. */
   openTrips: z.array(OpenTrip).optional(),
+  /** Count sheets and expenses of the day that waited for approval when it was closed. */
+  waitingCounts: z.array(WaitingCount).optional(),
+  waitingExpenses: z.array(WaitingExpense).optional(),
   /** What drew its figures up anew, oldest first, and those figures as they were at closing. */
   refreshes: z.array(DayRefresh).optional(),
   atClosing: ClosingFigures.optional(),
@@ -148,8 +151,10 @@ export const DayEndChecks = z.object({
   totals: DayEndTotals,
   /** Cash in hand: what the day began with, what came in and what went out. Their sum is `totals.cashInHand`. */
   cashMoved: z.object({ opening: Cents, received: Cents, paid: Cents }),
-  /** What later days hold already, which the checks as of now count and `totals` does not: up to which day, and the figures at its end. Null: nothing. */
-  later: z.object({ last: BusinessDate, entries: z.number().int(), totals: DayEndTotals }).nullable(),
+  /** What later days hold already, which the checks as of now count and `totals` does not: from and up to which day, and the figures at its end. Null: nothing. */
+  later: z
+    .object({ first: BusinessDate, last: BusinessDate, entries: z.number().int(), totals: DayEndTotals })
+    .nullable(),
 })
 export type DayEndChecks = z.infer<typeof DayEndChecks>
 

@@ -29,6 +29,8 @@ type Confirmation = {
   keep?: string
   /** Asks for a reason and hands it to `run`. */
   reason?: 'required' | 'optional'
+  /** A field of the text that the cursor begins in; Enter there does nothing. */
+  field?: RefObject<InputRef | null> | undefined
   /** Throws on failure, as every call does. */
   run: (reason: string) => Promise<unknown>
   /** Words for the alert afterwards. */
@@ -44,7 +46,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   const { t } = useTranslation('ui')
   const [running, setRunning] = useState(false)
   const [form] = Form.useForm<{ reason?: string }>()
-  const field = useRef<InputRef>(null)
+  const own = useRef<InputRef>(null)
+  const field = ask.field ?? own
 
   const answer = async (run: () => Promise<unknown>) => {
     setRunning(true)
@@ -61,8 +64,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
   }
   const { instead } = ask
   // Enter in a reason that may stay empty would do it.
-  const beginsAtReason = ask.reason === 'required' || !ask.isCautious
-  useTypedInto(field, open && ask.reason !== undefined && beginsAtReason)
+  const beginsAtReason = ask.field !== undefined || ask.reason === 'required' || !ask.isCautious
+  useTypedInto(field, open && (ask.field ?? ask.reason) !== undefined && beginsAtReason)
 
   return (
     <Modal
@@ -73,7 +76,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
       afterOpenChange={(opened) => opened && beginsAtReason && field.current?.focus()}
       footer={
         <>
-          <Button disabled={running} autoFocus={ask.isCautious ?? false} onClick={onClose}>
+          <Button disabled={running} autoFocus={Boolean(ask.isCautious && !ask.field)} onClick={onClose}>
             {ask.keep ?? t('confirm.no')}
           </Button>
           {instead && (
@@ -87,7 +90,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             type="primary"
             danger={ask.danger ?? false}
             loading={running}
-            autoFocus={!ask.reason && !ask.isCautious}
+            autoFocus={!ask.reason && !ask.field && !ask.isCautious}
             onClick={() => form.submit()}
           >
             {ask.confirm}
@@ -110,7 +113,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             label={t('confirm.reason')}
             rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
           >
-            <Input ref={field} autoFocus={beginsAtReason} />
+            <Input ref={own} autoFocus={beginsAtReason} />
           </Form.Item>
         )}
       </Form>

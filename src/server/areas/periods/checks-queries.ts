@@ -50,10 +50,10 @@ async function cashMoved(tx: Tx, date: BusinessDate): Promise<DayEndChecks['cash
 
 /** Entries that are dated after the day; null when there are none. */
 async function laterThan(tx: Tx, date: BusinessDate): Promise<DayEndChecks['later']> {
-  const [later] = await queryRows(tx.db, { last: is.maybe(is.day), entries: is.number })`
-    select max(j.posting_date) as last, count(*)::int as entries from depot.journal_entry j where j.posting_date > ${date}::date`
-  if (!later?.last) return null
-  return { last: later.last, entries: later.entries, totals: await dayTotals(tx, later.last) }
+  const [later] = await queryRows(tx.db, { first: is.maybe(is.day), last: is.maybe(is.day), entries: is.number })`
+    select min(j.posting_date) as first, max(j.posting_date) as last, count(*)::int as entries from depot.journal_entry j where j.posting_date > ${date}::date`
+  if (!later?.first || !later.last) return null
+  return { first: later.first, last: later.last, entries: later.entries, totals: await dayTotals(tx, later.last) }
 }
 
 function blockedBy({ agency, today }: Tx, date: BusinessDate): string | null {

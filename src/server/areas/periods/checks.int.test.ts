@@ -30,7 +30,7 @@ it('says which checks count what later days hold, which the figures of the day l
   const { checks, totals, later, cashMoved } = await agency.read((tx) => dayEndChecks(tx, {}))
   expect(cashMoved).toEqual({ opening: 500_000, received: 80_000, paid: 0 })
   expect(totals).toMatchObject({ sales: 80_000, cash: 80_000, cashInHand: 580_000 })
-  expect(later).toMatchObject({ last: day(4), entries: 2, totals: { cashInHand: 551_500 } })
+  expect(later).toMatchObject({ first: day(3), last: day(4), entries: 2, totals: { cashInHand: 551_500 } })
   const asOf = Map.groupBy(checks, (check) => check.asOf)
   expect(asOf.get('day')?.map(({ key }) => key)).toEqual(['TRIPS_OPEN', 'BALANCED', 'CASH_BELOW_ZERO'])
   expect(checks.find(({ key }) => key === 'BALANCED')?.ledger).toBe(totals.debit)

@@ -18,9 +18,11 @@ import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { ledgerBalances } from '../../ledger/balances.ts'
+import { waitingCounts } from '../counts/index.ts'
 import { openTrips } from '../trips/index.ts'
 import { checksOf } from './checks-queries.ts'
 import { backdateBlocker } from './backdate-queries.ts'
+import { waitingExpenses } from './month-end-queries.ts'
 import { countedCashPosting } from './postings.ts'
 import { sealOfNow } from '../../ledger/head.ts'
 import { dayTotals } from './totals-queries.ts'
@@ -56,6 +58,7 @@ export async function closeDay(tx: Tx, input: CloseDayInput): Promise<DayClosed 
         ...(await dayTotals(tx, day)),
         ...(day === date && ofCount(input, journalEntryId !== null)),
         ...(carriedOver.length > 0 && (await leftOpen(tx, day))),
+        ...(await leftWaiting(tx, day)),
       },
       differences,
       reason,
@@ -142,6 +145,17 @@ const ofCount = (
   ...(pieces && { pieces }),
   ...(differs && reason.trim() !== '' && { countReason: reason.trim() }),
 })
+
+/** Documents of the day that nobody approved before it was closed. */
+async function leftWaiting(tx: Tx, day: BusinessDate): Promise<Pick<KeptTotals, 'waitingCounts' | 'waitingExpenses'>> {
+  const days = { from: day, to: day }
+  const counts = await waitingCounts(tx, days)
+  const expenses = await waitingExpenses(tx, days)
+  return {
+    ...(counts.length > 0 && { waitingCounts: counts }),
+    ...(expenses.length > 0 && { waitingExpenses: expenses }),
+  }
+}
 
 /** Trips that stay open at the end of one of the days. */
 async function leftOpen(tx: Tx, day: BusinessDate): Promise<Pick<KeptTotals, 'openTrips'>> {

@@ -92,11 +92,15 @@ it('keeps the trips that it left open, and why the counted cash differed', async
   expect(await totalsOf(on('03-03'))).not.toHaveProperty('countReason')
 })
 
-it('names expenses of the day that wait for approval, before it is closed', async () => {
+it('names expenses of the day that wait for approval, before it is closed and afterwards', async () => {
   await agency.write((tx) =>
     tx.db.execute(sql`insert into depot.expense (number, date, category, account_id, amount, status, created_by)
       select n, d::date, 1, (select max(id) from depot.account), 900, s, 1 from (values ('EX-1', '2026-03-02', 1), ('EX-2', '2026-03-03', 1)) v(n, d, s)`),
   )
   const { waitingExpenses } = await agency.read((tx) => dayEndChecks(tx, {}))
   expect(waitingExpenses).toMatchObject([{ number: 'EX-1', date: openDay, amount: 900 }])
+  // The closed day and its certificate say what was left.
+  await agency.write((tx) => closeOpenDay(tx))
+  expect(await totalsOf(openDay)).toMatchObject({ waitingExpenses: [{ number: 'EX-1' }] })
+  expect((await paperOf(openDay)).notes).toContain('Expenses that waited for approval: EX-1, LKR 9.00 in all')
 })

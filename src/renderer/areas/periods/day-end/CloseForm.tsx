@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates.ts'
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
-import { subtractCents } from '#contract/money.ts'
+import { type Cents, subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { useRoles } from '#state/session.ts'
 import { isOffline, useSync } from '#state/sync.ts'
@@ -16,15 +16,16 @@ import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
-import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { type DocumentSession, useDocumentSession } from '#ui/use-document-session.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { Alert, Checkbox, Form, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Checkbox, Form, type FormRule, Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useArrival } from '../followed.ts'
 import { CashField } from './CashField.tsx'
 import {
   type CloseValues,
@@ -33,9 +34,11 @@ import {
   blocker,
   countToKeep,
   type CountKept,
+  lastClosed,
   readCount,
 } from './close-values.ts'
 import { CarriedOver, Consequences, useDifferenceWords } from './Consequences.tsx'
+import { daysWords } from './days-words.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
 import { useWayOfFigure } from './use-ways.ts'
@@ -63,15 +66,30 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
   const stands = blocker(state.checks)
   const accepted = closedOver(state.checks)
   const reason = Form.useWatch('reason', form) ?? ''
+  const last = lastClosed(state, Form.useWatch('skip_to', form))
+  const days = daysWords(t, date, last)
+  const close = last > date ? t('dayEnd.closeDay', { date: days }) : t('dayEnd.close')
+  const countReasonField = useRef<InputRef>(null)
+  const waiting = state.waitingCounts.length + state.waitingExpenses.length
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
   )
+  const books = Form.useWatch('books', { form, preserve: true })
+  const { later } = state
+  /** Said when the field is left: the server would refuse it after the question. */
+  const emptyUntilRule: FormRule = {
+    validator: async (_rule, open: unknown) => {
+      if (later && typeof open === 'string' && open > later.first)
+        throw fieldError(t('dayEnd.hasEntries', { date: formatLongDate(later.first) }))
+    },
+  }
   const ready = (stands === null || (stands === 'differs' && accepts)) && named.confirmed
 
   const lead = useLeadToBlocker(state, accepts, () => form.focusField('acceptDifferences'))
 
   /** At once: what is in the way of closing may lead to another page. */
   const keep = () => {
+    form.setFieldValue('books', state.totals.cashInHand)
     const count = countToKeep(form.getFieldsValue(true))
     void (count === null ? dropDraft(session.draftKey) : keepDraft(session.draftKey, count))
   }
@@ -80,7 +98,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
     setCountReason('')
     setAsking(await checkForm(form))
   }
-  const close = async () => {
+  const run = async () => {
     const answer = await saving.run({ ...form.getFieldsValue(true), count_reason: countReason })
     if (!answer) return
     dropDraft(session.draftKey).catch(() => undefined)
@@ -110,7 +128,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
           if ('counted_cash' in changed) keep()
         }}
       >
-        <CountedCash state={state} difference={difference} onPieces={keep} />
+        <CountedCash state={state} difference={difference} books={books} onPieces={keep} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -118,6 +136,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
             extra={t('dayEnd.skipToHint')}
             min={addDays(date, 1)}
             max={addDays(state.today, 1)}
+            rules={[emptyUntilRule]}
           />
         )}
         <CashTrail state={state} />
@@ -136,18 +155,21 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
           loading={saving.running}
           onClick={() => void ask()}
         >
-          {t('dayEnd.close')}
+          {close}
         </ShortcutButton>
         {/* Beside the button, which stays in sight. */}
         {stands === 'stops' && <StatusTag tone="warning">{t('dayEnd.stops')}</StatusTag>}
         {stands === null && !difference && (
-          <span className="quiet">{t(counted === null ? 'dayEnd.notCounted' : 'dayEnd.allAgree')}</span>
+          <span className="quiet">
+            {t(counted === null ? 'dayEnd.notCounted' : 'dayEnd.allAgree')}
+            {waiting > 0 && ` ${t('dayEnd.documentsWait', { count: waiting })}`}
+          </span>
         )}
       </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('dayEnd.ask', { date: formatLongDate(date) })}
+        title={t('dayEnd.ask', { date: days })}
         text={
           <Consequences
             state={state}
@@ -155,14 +177,17 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
             difference={difference}
             accepted={accepted}
             reason={reason}
+            last={last}
             onCountReason={setCountReason}
+            countReason={countReasonField}
           />
         }
         isCautious={Boolean(difference) || accepted.length > 0}
-        confirm={t('dayEnd.close')}
+        field={difference ? countReasonField : undefined}
+        confirm={close}
         run={async () => {
           // What the server refuses is said at the form, not over it.
-          void close()
+          void run()
         }}
       />
     </section>
@@ -173,17 +198,23 @@ type CountedCashProps = {
   state: DayEndChecks
   /** Null: nothing is counted. */
   difference: number | null
+  /** Cash in hand when it was counted. */
+  books: Cents | undefined
   /** Other notes and coins stand in the form. */
   onPieces: () => void
 }
 
-function CountedCash({ state: { totals, date }, difference, onPieces }: CountedCashProps) {
+function CountedCash({ state: { totals, date }, difference, books: then, onPieces }: CountedCashProps) {
   const { t } = useTranslation('periods')
   const books = totals.cashInHand
   const differs = useDifferenceWords()
   const field = useRef<HTMLDivElement>(null)
-  // The checks above it stay in sight.
-  useEffect(() => field.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  useArrival(() => {
+    const input = field.current?.querySelector('input')
+    // The checks above it stay in sight, as far as there is room over the bar that closes.
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView({ block: 'nearest' })
+  })
   return (
     <div ref={field}>
       <Form.Item
@@ -191,14 +222,19 @@ function CountedCash({ state: { totals, date }, difference, onPieces }: CountedC
         label={t('dayEnd.counted')}
         rules={[readableRule(amountReading)]}
         extra={
-          difference ? (
-            <strong className={styles['differs']}>{differs(difference)}</strong>
-          ) : (
-            t(difference === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
-              amount: formatAmount(books),
-              date: formatLongDate(date),
-            })
-          )
+          <>
+            {difference ? (
+              <strong className={styles['differs']}>{differs(difference)}</strong>
+            ) : (
+              t(difference === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
+                amount: formatAmount(books),
+                date: formatLongDate(date),
+              })
+            )}
+            {difference !== null && then !== undefined && then !== books && (
+              <div role="status">{t('dayEnd.booksWere', { amount: formatAmount(then) })}</div>
+            )}
+          </>
         }
       >
         <CashField books={books} onPieces={onPieces} />

@@ -10,10 +10,13 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { BACKUP } from '../backup-path.ts'
+import { useArrival } from '../followed.ts'
 import { CountedNotes } from './CountedNotes.tsx'
+import { ClosedWith } from './ClosedWith.tsx'
+import { daysWords } from './days-words.ts'
 import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
-import { LeftOpen } from './SinceClosing.tsx'
+import { LeftOpen, LeftWaiting } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
 
 /** `days`: newest first, at least one. */
@@ -23,14 +26,16 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
   const session = useSession(({ state }) => state)
   const [last] = days
   const first = days.at(-1) ?? last
-  // The others were empty.
+  // It was counted and worked on; the others were empty.
   const input = { date: first.date }
-  const exporting = useReportExport(CERTIFICATE, input, `${t('certificate')} ${formatLongDate(first.date)}`)
+  const ofFirst = `${t('certificate')} ${formatLongDate(first.date)}`
+  const exporting = useReportExport(CERTIFICATE, input, ofFirst)
   const mayBackUp = session && openPageAt(BACKUP, session)
   const title =
     days.length === 1
       ? t('dayEnd.closed', { date: formatLongDate(last.date) })
-      : t('dayEnd.listDayEnds', { from: formatLongDate(first.date), to: formatLongDate(last.date) })
+      : t('dayEnd.listDayEnds', { days: daysWords(t, first.date, last.date) })
+  useArrival()
   return (
     <section className={styles['card']} aria-label={title}>
       <Alert
@@ -45,20 +50,22 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
             {t('dayEnd.backup')}
           </Button>
         )}
-        <strong>{t('certificate')}</strong>
+        <strong>{days.length === 1 ? t('certificate') : ofFirst}</strong>
         <PrintActions call={CERTIFICATE} input={input} exporting={exporting} />
         <Button onClick={onNext} autoFocus={!mayBackUp}>
           {t('dayEnd.next', { date: formatLongDate(addDays(last.date, 1)) })}
         </Button>
       </div>
       <ExportNote exporting={exporting} name={t('certificate')} />
-      <Totals totals={last.totals} date={last.date} />
+      <ClosedWith days={days.slice(0, -1).toReversed()} />
+      <Totals totals={first.totals} date={first.date} />
       {first.countedCash !== null && (
         <dl className={styles['facts']}>
           <CountedCash cash={first.countedCash} />
         </dl>
       )}
-      <LeftOpen totals={last.totals} />
+      <LeftOpen totals={first.totals} />
+      <LeftWaiting totals={first.totals} />
       <CountedNotes day={first} />
       <CountedDifference day={first} />
     </section>

@@ -1,15 +1,22 @@
 /** What the question before a day is closed says: the cash, what is closed over and why, and what stays undone. */
+import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import { lengths } from '#contract/rules.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
+import { accountByCode } from '#lib/account-tree.ts'
+import { accountLabel } from '#lib/books.ts'
+import { formatLongDate } from '#lib/dates.ts'
+import { useAccountTree } from '#lib/use-account-tree.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
-import { Alert, Input } from 'antd'
+import { Alert, Input, type InputRef } from 'antd'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenTrips } from '../OpenTrips.tsx'
 import { useFailedWords } from './Checks.tsx'
+import { CASH_EXCESS, CASH_SHORTAGE } from './day-paths.ts'
 import styles from './DayEnd.module.css'
 import { Waiting } from './Waiting.tsx'
 
@@ -22,11 +29,23 @@ type ConsequencesProps = {
   /** Checks that failed and are closed over, with the `reason`. */
   accepted: readonly DayEndCheck[]
   reason: string
+  /** The last of the days that are closed. */
+  last: BusinessDate
   /** Takes why the cash differs, which nobody has to say. */
   onCountReason: (reason: string) => void
+  countReason: RefObject<InputRef | null>
 }
 
-export function Consequences({ state, counted, difference, accepted, reason, onCountReason }: ConsequencesProps) {
+export function Consequences({
+  state,
+  counted,
+  difference,
+  accepted,
+  reason,
+  last,
+  onCountReason,
+  countReason,
+}: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
   const amount = (value: Cents) => <Amount value={value} currency />
@@ -41,14 +60,15 @@ export function Consequences({ state, counted, difference, accepted, reason, onC
           <Alert type="error" showIcon title={differs(difference)} />
           <label>
             {t('dayEnd.whyDiffers')}
-            <Input maxLength={lengths.text} onChange={({ target }) => onCountReason(target.value)} />
+            <Input ref={countReason} maxLength={lengths.text} onChange={({ target }) => onCountReason(target.value)} />
           </label>
         </>
       )}
       {accepted.length > 0 && <Accepted checks={accepted} reason={reason} />}
       <Waiting state={state} />
       {difference === null && <p>{t(accepted.length > 0 ? 'dayEnd.cashNotCounted' : 'dayEnd.notCounted')}</p>}
-      <p>{t('dayEnd.askText')}</p>
+      {last > state.date && <p>{t('dayEnd.askOthers', { date: formatLongDate(state.date) })}</p>}
+      <p>{t(last > state.date ? 'dayEnd.askTextMany' : 'dayEnd.askText')}</p>
       <CarriedOver trips={state.carriedOver} />
     </div>
   )
@@ -97,8 +117,13 @@ export function CarriedOver({ trips }: { trips: DayEndChecks['carriedOver'] }) {
 /** What becomes of cash that was counted short (below zero) or over, in cents. */
 export function useDifferenceWords(): (difference: number) => string {
   const { t } = useTranslation('periods')
-  return (difference) =>
-    t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', {
+  const { data: tree = [] } = useAccountTree()
+  return (difference) => {
+    const code = difference < 0 ? CASH_SHORTAGE : CASH_EXCESS
+    const account = accountByCode(tree, code)
+    return t(difference < 0 ? 'dayEnd.countedShort' : 'dayEnd.countedOver', {
       amount: formatAmount(cents(Math.abs(difference))),
+      account: account ? accountLabel(account) : code,
     })
+  }
 }

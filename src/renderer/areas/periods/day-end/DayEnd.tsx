@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFollowed } from '../followed.ts'
 import { Checks } from './Checks.tsx'
 import { Closed } from './Closed.tsx'
 import { DayEndList } from './DayEndList.tsx'
@@ -23,6 +24,7 @@ import { Waiting } from './Waiting.tsx'
 export default function DayEndPage() {
   const { t } = useTranslation('periods')
   const openDay = useOpenDay()
+  useFollowed()
   const mayClose = isAdmin(useRoles())
   return (
     <div className={styles['page']}>

@@ -11,15 +11,17 @@ import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
+import { useArrival } from '../followed.ts'
 import { CountedNotes } from './CountedNotes.tsx'
-import { LeftOpen, Refreshed } from './SinceClosing.tsx'
+import { LeftOpen, LeftWaiting, Refreshed } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The report that is a closed day's paper. */
@@ -61,9 +63,32 @@ export function CountedDifference({ day }: { day: DayEnd }) {
           : t(difference < 0 ? 'dayEnd.wasShort' : 'dayEnd.wasOver', {
               amount: formatMoney(cents(Math.abs(difference))),
             })}
-      </StatusTag>
+      </StatusTag>{' '}
+      <CountEntry dayEndId={day.id} />
       {reason !== undefined && <p>{t('dayEnd.countReason', { reason })}</p>}
       <DocumentLinks refId={day.id} sourceType="DAY_END" />
+    </>
+  )
+}
+
+/** The entry that posted it, by its number. */
+function CountEntry({ dayEndId }: { dayEndId: number }) {
+  const [shown, setShown] = useState<EntryOf | null>(null)
+  const { data = [] } = useQuery(queries.account.journalEntries.queryOptions({ input: { refId: dayEndId } }))
+  const entry = data.find(({ sourceType }) => sourceType === 'DAY_END')
+  if (!entry) return null
+  const of: EntryOf = {
+    journalEntryId: entry.id,
+    journal: entry.number,
+    sourceType: 'DAY_END',
+    sourceId: dayEndId,
+  }
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setShown(of)}>
+        {entry.number}
+      </Button>
+      <EntryDrawer of={shown} onClose={() => setShown(null)} />
     </>
   )
 }
@@ -83,6 +108,7 @@ export function CountedCash({ cash }: { cash: Cents }) {
 
 function Day({ day }: { day: DayEnd }) {
   const { t } = useTranslation('periods')
+  useArrival()
   const input = { date: day.date }
   const exporting = useReportExport(CERTIFICATE, input, `${t('certificate')} ${formatLongDate(day.date)}`)
   return (
@@ -103,6 +129,7 @@ function Day({ day }: { day: DayEnd }) {
       </dl>
       <Refreshed totals={day.totals} />
       <LeftOpen totals={day.totals} />
+      <LeftWaiting totals={day.totals} />
       <CountedNotes day={day} />
       <CountedDifference day={day} />
       {day.differences.length > 0 && (

@@ -1,4 +1,4 @@
-/** What became of a closed day: the backdated entries that drew its figures up anew, with those of its closing; and the trips that it left open. */
+/** What became of a closed day: the backdated entries that drew its figures up anew, with those of its closing; and the trips and documents that it left open. */
 import { documentLabel } from '#contract/document-kinds.ts'
 import { changedSinceClosing } from '#contract/periods/closing-figures.ts'
 import type { DayEnd, DayRefresh } from '#contract/periods/day-end.ts'
@@ -8,10 +8,11 @@ import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { Button } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenTrips } from '../OpenTrips.tsx'
+import { DocumentsByNumber } from '../WaitingDocuments.tsx'
 import styles from './DayEnd.module.css'
 import noteStyles from './CashField.module.css'
 
@@ -81,6 +82,21 @@ function RefreshedBy({ refresh, onEntry }: RefreshedByProps) {
         {journal}
       </Button>
     </>
+  )
+}
+
+/** Count sheets and expenses that nobody had approved when the day was closed. */
+export function LeftWaiting({ totals: { waitingCounts: counts = [], waitingExpenses: expenses = [] } }: DayProps) {
+  const { t } = useTranslation('periods')
+  if (counts.length + expenses.length === 0) return null
+  return (
+    <div className={styles['carried']}>
+      {t('dayEnd.leftWaiting')}{' '}
+      <Space wrap size={[12, 0]}>
+        <DocumentsByNumber type="COUNT" documents={counts} />
+        <DocumentsByNumber type="EXPENSE_APPROVE" documents={expenses} />
+      </Space>
+    </div>
   )
 }
 

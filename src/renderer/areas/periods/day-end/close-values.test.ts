@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import type { DayEndCheck } from '#contract/periods/day-end.ts'
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { closedOver, closeInput, blocker, countToKeep, firstInTheWay, readCount } from './close-values.ts'
+import { closedOver, closeInput, blocker, countToKeep, firstInTheWay, lastClosed, readCount } from './close-values.ts'
 
 const day = businessDate('2026-03-02')
 const open = { date: day, carriedOver: [] }
@@ -56,6 +56,14 @@ test('a later open day closes the days before it', () => {
   expect(closeInput(open, { skip_to: businessDate('2026-03-06') }, false)).toEqual({ date: day, skip_to: '2026-03-06' })
 })
 
+test('the last of the days that are closed lies before the next open one; what is no such day closes the open day alone', () => {
+  const state = { date: day, today: businessDate('2026-03-06') }
+  expect(lastClosed(state, businessDate('2026-03-06'))).toBe('2026-03-05')
+  expect(lastClosed(state, businessDate('2026-03-03'))).toBe(day)
+  for (const wrong of [null, undefined, { unreadable: '6x' }, businessDate('2026-03-01'), businessDate('2026-03-08')])
+    expect(lastClosed(state, wrong)).toBe(day)
+})
+
 test('differences are accepted with their reason, and only while there are some', () => {
   const values = { acceptDifferences: true, reason: ' known ' }
   expect(closeInput(open, values, true)).toEqual({ date: day, acceptDifferences: true, reason: 'known' })
@@ -98,4 +106,6 @@ test('its notes and coins come back with it, also before their sum is taken', ()
   expect(countToKeep({ pieces })).toEqual({ counted_cash: null, pieces })
   expect(countToKeep({ pieces: { 500_000: null } })).toBeNull()
   expect(countToKeep({ counted_cash: cents(5), reason: 'x' })).toEqual({ counted_cash: 5, pieces: {} })
+  // With what the books said then.
+  expect(countToKeep({ counted_cash: cents(5), books: cents(7) })).toMatchObject({ books: 7 })
 })

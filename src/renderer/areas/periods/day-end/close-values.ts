@@ -16,12 +16,15 @@ export type CloseValues = {
   reason?: string
   /** Why the counted cash differs. */
   count_reason?: string
+  /** Cash in hand by the books when that cash was counted. */
+  books?: Cents
 }
 
 /** Of a closing that was begun the cash is kept, with its notes and coins: counting it is the work. */
 const Kept = z.object({
   counted_cash: parsedAs(Cents),
   pieces: z.record(z.string(), parsedAs(z.int().min(0)).optional()).default({}),
+  books: Cents.optional(),
 })
 export type CountKept = z.infer<typeof Kept>
 
@@ -32,8 +35,8 @@ export function readCount(kept: unknown): CountKept | null {
 }
 
 /** What is kept of the form; null: nothing was counted. */
-export const countToKeep = ({ counted_cash = null, pieces = {} }: CloseValues): CountKept | null =>
-  readCount({ counted_cash, pieces })
+export const countToKeep = ({ counted_cash = null, pieces = {}, books }: CloseValues): CountKept | null =>
+  readCount({ counted_cash, pieces, books })
 
 /** For values in which nothing is wrong. Nothing is accepted that is not there to accept; trips that stay open are carried over as they were shown. */
 export function closeInput(
@@ -55,6 +58,15 @@ export function closeInput(
     ...(carriedOver.length > 0 && { carry_over: true }),
     ...(differs && accepts && { acceptDifferences: true, reason: reason.trim() }),
   }
+}
+
+/** The last of the days that are closed with the open one: it alone, unless a later day is to be open afterwards. */
+export function lastClosed(
+  { date, today }: Pick<DayEndChecks, 'date' | 'today'>,
+  skipTo: CloseValues['skip_to'],
+): BusinessDate {
+  const open = readable(skipTo)
+  return open && open > date && open <= addDays(today, 1) ? addDays(open, -1) : date
 }
 
 /** The first check to be put right: one that nobody may close over, else the first difference. */

@@ -5,6 +5,9 @@ import { ALL_PRODUCTS } from '#lib/product-scope.ts'
 
 /** The account of cash in hand, which is counted. */
 export const CASH = '1010'
+/** What the counted cash is short of the books, or over them, is posted to these. */
+export const CASH_SHORTAGE = '5160'
+export const CASH_EXCESS = '4110'
 
 const stock = `/inventory/stock/report?${ALL_PRODUCTS}`
 const cheques = '/accounts/reports/cheques/pending-cheque-report'

@@ -1,11 +1,11 @@
 /** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { DayEnd, DayEndTotals, DayRefresh } from '#contract/periods/day-end.ts'
+import type { DayEnd, DayEndTotals, DayRefresh, KeptTotals } from '#contract/periods/day-end.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
-import { addCents, cents } from '#contract/money.ts'
+import { addCents, cents, sumOf } from '#contract/money.ts'
 import { changedSinceClosing, type ClosingFigure } from '#contract/periods/closing-figures.ts'
 import { countedNotes } from '#contract/periods/cash-pieces.ts'
 import { ask } from '../../../db/reads.ts'
@@ -74,7 +74,12 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
       sections: [
         {
           title: 'What the day brought',
-          rows: brought.map(([key, figure]) => ({ cells: { figure, moved: totals[key] } })),
+          rows: [
+            ...brought.map(([key, figure]) => ({ cells: { figure, moved: totals[key] } })),
+            ...(countedCash === null || totals.countDifference === undefined
+              ? []
+              : [{ cells: { figure: figureNames.countDifference, moved: totals.countDifference } }]),
+          ],
         },
         {
           title: 'Where the books stood',
@@ -119,6 +124,7 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
         ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: ${totals.countReason}`]),
         ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
         ...(totals.openTrips ?? []).map(({ words }) => `Left open: ${words}`),
+        ...waitingThen(totals),
         ...inWords(await sealedHead(tx, date)),
         ...(totals.refreshes ?? []).map(refreshed),
         ...adjustment(await adjustedSince(tx, date)),
@@ -154,6 +160,18 @@ function changedFigures({ totals }: DayEnd) {
         }),
       ]
 }
+
+/** What nobody approved before the day was closed. */
+const waitingThen = ({ waitingCounts: counts = [], waitingExpenses: expenses = [] }: KeptTotals): string[] => [
+  ...(counts.length === 0
+    ? []
+    : [`Count sheets that waited for approval: ${counts.map(({ number }) => number).join(', ')}`]),
+  ...(expenses.length === 0
+    ? []
+    : [
+        `Expenses that waited for approval: ${expenses.map(({ number }) => number).join(', ')}, ${formatMoney(sumOf(expenses, ({ amount }) => amount))} in all`,
+      ]),
+]
 
 function refreshed({ at, by, sourceType, date, journalNumber }: DayRefresh): string {
   const document = documentLabel(sourceType)
