@@ -3,6 +3,7 @@ import { businessDate } from '#contract/dates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
+import { auditBooks } from '../../../../tests/support/books.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { refused } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
@@ -26,6 +27,41 @@ beforeEach(async () => {
   tripId = await of.ready()
 })
 const amount = rupees(100)
+
+describe('discounts while what came back is recorded again', () => {
+  it('follow the goods where they are a share of all of them, and end where those come to nothing', async () => {
+    const row = of.rows(tripId)
+    await row.discount({ type: 1, rate: 1000 })
+    await row.discount({ type: 1, rate: 1000, base_amount: rupees(10_000) })
+    await row.discount({ type: 2, amount: rupees(50) })
+    const shares = async () =>
+      (await of.shown(tripId)).discount.map((share) => [share.base_amount / 100, share.amount / 100])
+    // 30 × 3,690 + 3 × 1,200
+    expect(await shares()).toEqual([
+      [114_300, 11_430],
+      [10_000, 1_000],
+      [0, 50],
+    ])
+    await of.unload(tripId, [
+      [of.trade.cylinder, 20, 0],
+      [of.trade.regulator, 2, 1],
+    ])
+    expect(await shares()).toEqual([
+      [77_400, 7_740],
+      [10_000, 1_000],
+      [0, 50],
+    ])
+    await of.unload(tripId, [
+      [of.trade.cylinder, 40, 0],
+      [of.trade.regulator, 5, 0],
+    ])
+    expect(await shares()).toEqual([
+      [10_000, 1_000],
+      [0, 50],
+    ])
+    expect(await of.agency.read(auditBooks)).toEqual([])
+  })
+})
 
 describe('rows are refused', () => {
   it('on trips that are unknown, of other products, settled or cancelled', async () => {

@@ -7,11 +7,13 @@ import { requireRowVersion } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { recostFollowing } from '../../stock/recost.ts'
+import { discountsAgain } from './discount-commands.ts'
 import { applyUnload } from './trip-commands.ts'
 import { requireUnsettled, tripById } from './trip-queries.ts'
 
 /**
- * E-34: the trip comes back. Sent again before the settlement it replaces what was recorded. Default the day recorded before while it is
+ * E-34: the trip comes back. Sent again before the settlement it replaces what was recorded, and
+ * discounts that are a share of all goods follow. Default the day recorded before while it is
  * open, else today. Refuses ROUTE_LOCKED, VERSION_CONFLICT, what {@link applyUnload} refuses, a closed or future day.
  */
 export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetails> {
@@ -28,6 +30,7 @@ export async function unloadTrip(tx: Tx, input: UnloadInput): Promise<TripDetail
     before.lines.map(({ stockItemId }) => stockItemId),
   )
   const after = await ask(tx, getTrip, { id: trip.id })
+  await discountsAgain(tx, before, after)
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'unload', before, after })
   return after
 }
