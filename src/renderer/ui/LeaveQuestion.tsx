@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 
 type LeaveQuestionProps = {
   open: boolean
+  /** What is left: one row of a page that stays. Default: the page or drawer. */
+  of?: 'row'
   /** Null: what is typed is kept nowhere. */
   draft: KeptDraft | null
   onStay: () => void
@@ -13,8 +15,14 @@ type LeaveQuestionProps = {
   onLeave: () => void
 }
 
-export function LeaveQuestion({ open, draft, onStay, onLeave }: LeaveQuestionProps) {
+const words = {
+  page: { title: 'form.leaveTitle', stay: 'form.stay', leave: 'form.leave' },
+  row: { title: 'form.rowTitle', stay: 'form.rowStay', leave: 'form.rowLeave' },
+} as const
+
+export function LeaveQuestion({ of, open, draft, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('ui')
+  const said = words[of ?? 'page']
   /** The draft could not be kept: leaving loses what is typed. */
   const [failed, setFailed] = useState(false)
   const keeping = failed ? null : draft
@@ -35,17 +43,17 @@ export function LeaveQuestion({ open, draft, onStay, onLeave }: LeaveQuestionPro
   return (
     <Modal
       open={open}
-      title={t(keeping ? 'form.leaveDraftTitle' : 'form.leaveTitle')}
+      title={t(keeping ? 'form.leaveDraftTitle' : said.title)}
       onCancel={stay}
       afterOpenChange={(opened) => opened && safe.current?.focus()}
       width={440}
       footer={
         <Flex justify="end" gap={8}>
           <Button {...(!keeping && { ref: safe })} onClick={stay}>
-            {t('form.stay')}
+            {t(said.stay)}
           </Button>
           <Button type={keeping ? 'default' : 'primary'} danger onClick={leave}>
-            {t(keeping ? 'form.draftDiscard' : 'form.leave')}
+            {t(keeping ? 'form.draftDiscard' : said.leave)}
           </Button>
           {keeping && (
             <Button type="primary" ref={safe} onClick={() => void keep()}>

@@ -32,6 +32,7 @@ export const parsedAs = <T extends z.ZodType>(value: T) =>
 /** A key of the texts under `input`. */
 type Problem =
   | 'amount'
+  | 'amountAboveZero'
   | 'amountDecimals'
   | 'tooMuch'
   | 'unitCost'
@@ -68,6 +69,9 @@ export const amountReading: Reading<Cents> = {
   problem: 'amount',
   why: amountProblem,
 }
+
+/** Amounts above 0, of a row that would say nothing without one. */
+export const paidReading: Reading<Cents> = { ...amountReading, problem: 'amountAboveZero' }
 
 /** Amounts that may be negative: openings and corrections. */
 export const signedAmountReading: Reading<Cents> = {

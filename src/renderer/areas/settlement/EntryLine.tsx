@@ -12,7 +12,7 @@ import { ChoiceCell } from '#ui/lines/ChoiceCell.tsx'
 import type { LineColumn } from '#ui/lines/columns.ts'
 import { LineCell } from '#ui/lines/LineCell.tsx'
 import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './EntryLine.module.css'
 
@@ -51,6 +51,7 @@ const NARROWEST = 76
 export function EntryLine<Line>({ label, initial, blank = initial, columns, start, ...rest }: EntryLineProps<Line>) {
   const { ref, refusal, follows, onDone, onLeave, onPass } = rest
   const [line, setLine] = useState(initial)
+  const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   /** What stands in a field that was not left yet. */
   const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
@@ -130,6 +131,10 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     event.stopPropagation()
   }
 
+  const problems = columns.map(({ key, title, problem }) => {
+    const wrong = left.has(key) ? problem?.(line) : null
+    return wrong ? sayField(title, wrong) : null
+  })
   const seen = (typing && columns.find(({ key }) => key === typing.key)?.write?.(line, typing.text)) ?? line
 
   return (
@@ -138,13 +143,13 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
       {columns.map((column, index) => {
         const { key, title, write, width, align } = column
         if (!write) return null
-        const wrong = left.has(key) ? column.problem?.(line) : null
         const cell = {
           name: `0/${index}`,
           label: title,
           text: column.text(line),
           align,
-          problem: wrong ? sayField(title, wrong) : null,
+          problem: problems[index] ?? null,
+          problemId: `${id}-${key}`,
           onTake: (text: string) => change(write(latest.current, text)),
           onLeave: () => {
             cursor.current = { row: 0, column: index }
@@ -166,14 +171,38 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
                 isFree={column.isFree}
               />
             ) : (
-              <LineCell {...cell} onTyping={(text) => setTyping(text === null ? null : { key, text })} />
+              <LineCell
+                {...cell}
+                preset={column.preset?.(line)}
+                onTyping={(text) => setTyping(text === null ? null : { key, text })}
+              />
             )}
           </div>
         )
       })}
+      <div className={styles['problems']}>
+        {columns.map(
+          ({ key }, index) =>
+            problems[index] && (
+              <span key={key} id={`${id}-${key}`}>
+                {problems[index]}
+              </span>
+            ),
+        )}
+      </div>
       {refusal && line === initial && <div className={styles['refusal']}>{refusal}</div>}
       {follows && <div className={styles['follows']}>{follows(seen)}</div>}
-      <LeaveQuestion open={leaving} draft={null} onStay={() => setLeaving(false)} onLeave={onLeave} />
+      <LeaveQuestion
+        of="row"
+        open={leaving}
+        draft={null}
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
+          // A question that is still open keeps the cursor to itself.
+          flushSync(() => setLeaving(false))
+          onLeave()
+        }}
+      />
     </fieldset>
   )
 }

@@ -2,8 +2,8 @@
 import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
 import type { Creatable } from '#state/creating.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { CellProblem } from './CellProblem.tsx'
 import { beginsWith, type Choice, exactChoice, findChoices } from './columns.ts'
 import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'
@@ -32,10 +32,11 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
 
   const take = (choice: Choice | undefined) => {
     if (typed === null && !choice) return
-    if (choice) onTake(choice.code)
-    else if (typed !== text) onTake(typed ?? '')
+    // First: the line may be drawn at once, and what is selected then is what it writes.
     setTyped(null)
     setMarked(null)
+    if (choice) onTake(choice.code)
+    else if (typed !== text) onTake(typed ?? '')
   }
   /** What the typed text means: the one named exactly, else the marked one of the list. */
   const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
@@ -58,7 +59,8 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
       setTyped(' ')
     } else if (event.key === 'Escape' && typed !== null) {
       event.preventDefault()
-      setTyped(null)
+      flushSync(() => setTyped(null))
+      field.current?.select()
     }
     if (!event.defaultPrevented) onKeys(event)
   }
@@ -76,9 +78,11 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
         aria-autocomplete="list"
         aria-activedescendant={open && found[marked] ? `${listId}-${marked}` : undefined}
         aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : (problemId ?? `${listId}-problem`)}
+        aria-describedby={problem === null ? undefined : problemId}
         autoComplete="off"
         spellCheck={false}
+        // A narrow cell cuts the code off.
+        title={typed === null && text !== '' ? text : undefined}
         value={typed ?? text}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -104,7 +108,6 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
           mayCreate={create !== undefined}
         />
       )}
-      {problem !== null && problemId === undefined && <CellProblem id={`${listId}-problem`}>{problem}</CellProblem>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** One cell that is typed into. What is typed becomes the line's when the cell is left, or on Enter and the arrows. */
-import { useId, useState } from 'react'
-import { CellProblem } from './CellProblem.tsx'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { markOnEntry } from './cells.ts'
 import styles from './LineItems.module.css'
 
 export type LineCellProps = {
@@ -10,8 +11,8 @@ export type LineCellProps = {
   text: string
   align: 'end' | undefined
   problem: string | null
-  /** Of the words about it, where they stand elsewhere than under the cell. */
-  problemId?: string | undefined
+  /** Of the words about it, which stand under the line. */
+  problemId: string
   preset?: string | undefined
   onTake: (text: string) => void
   /** At every key what stands in the cell; null once that is taken, or taken back. */
@@ -39,54 +40,45 @@ export function LineCell({
   onPaste,
 }: LineCellProps) {
   const [typed, setState] = useState<string | null>(null)
-  const ownId = useId()
 
   const setTyped = (to: string | null) => {
     setState(to)
     onTyping?.(to)
   }
   const take = () => {
-    if (typed !== null && typed !== text) onTake(typed)
+    // First: the line may be drawn at once, and what is selected then is what it writes.
     setTyped(null)
+    if (typed !== null && typed !== text) onTake(typed)
   }
 
   return (
-    <>
-      <input
-        className={styles['field']}
-        data-cell={name}
-        data-align={align}
-        aria-label={label}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : (problemId ?? ownId)}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={preset}
-        value={typed ?? text}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (TAKING_KEYS.includes(event.key) || event.ctrlKey) take()
-          // Esc takes back what was typed into the cell before it means anything to the page.
-          if (event.key === 'Escape' && typed !== null) {
-            event.preventDefault()
-            setTyped(null)
-          } else onKeys(event)
-        }}
-        onMouseDown={(event) => {
-          const field = event.currentTarget
-          // The click that enters a figure marks it: what is typed then replaces it. A second one puts the cursor into it.
-          if (align !== 'end' || event.button !== 0 || document.activeElement === field) return
+    <input
+      className={styles['field']}
+      data-cell={name}
+      data-align={align}
+      aria-label={label}
+      aria-invalid={problem !== null || undefined}
+      aria-describedby={problem === null ? undefined : problemId}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={preset}
+      value={typed ?? text}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (TAKING_KEYS.includes(event.key) || event.ctrlKey) take()
+        // Esc takes back what was typed into the cell before it means anything to the page.
+        if (event.key === 'Escape' && typed !== null) {
           event.preventDefault()
-          field.focus()
-          field.select()
-        }}
-        onPaste={onPaste}
-        onBlur={() => {
-          take()
-          onLeave()
-        }}
-      />
-      {problem !== null && problemId === undefined && <CellProblem id={ownId}>{problem}</CellProblem>}
-    </>
+          flushSync(() => setTyped(null))
+          event.currentTarget.select()
+        } else onKeys(event)
+      }}
+      onMouseDown={markOnEntry}
+      onPaste={onPaste}
+      onBlur={() => {
+        take()
+        onLeave()
+      }}
+    />
   )
 }

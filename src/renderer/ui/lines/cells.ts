@@ -21,6 +21,15 @@ export function focusCell(grid: HTMLElement | null, place: CellPlace): boolean {
   return field !== undefined && field !== null
 }
 
+/** The click that enters a cell marks its text: what is typed then replaces it. A second one puts the cursor into it. */
+export function markOnEntry(event: React.MouseEvent<HTMLInputElement>): void {
+  const field = event.currentTarget
+  if (event.button !== 0 || document.activeElement === field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
+
 const canType = <Line>(line: Line | undefined, column: LineColumn<Line> | undefined): boolean =>
   line !== undefined && column?.write !== undefined && !column.locked?.(line)
 
