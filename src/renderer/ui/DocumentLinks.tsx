@@ -1,4 +1,4 @@
-/** What the books say about a document: its journal entries, newest first (`get-journal-entries` by the document's id). */
+/** What the books say about a document: its journal entries, oldest first (`get-journal-entries` by the document's id). */
 import { accountLabel } from '#lib/books.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { JournalEntry } from '#contract/ledger/account.ts'
@@ -37,7 +37,13 @@ export function DocumentLinks({ refId, sourceType }: DocumentLinksProps) {
           return own.length === 0 ? (
             <p>{t('links.none')}</p>
           ) : (
-            own.map((entry) => <EntryTable key={entry.id} entry={entry} />)
+            own.map((entry) => (
+              <EntryTable
+                key={entry.id}
+                entry={entry}
+                reversedBy={own.find(({ reversesId }) => reversesId === entry.id)?.number}
+              />
+            ))
           )
         }}
       </LoadState>
@@ -49,10 +55,12 @@ type EntryTableProps = {
   entry: JournalEntry
   /** Shows the entry that this one reverses, by its number; absent where both stand on the page. */
   onReversed?: (number: string) => void
+  /** Number of the entry that reverses it, where that stands on the page. */
+  reversedBy?: string | undefined
 }
 
 /** An entry as it was posted, line by line, with its sums; an account leads to its ledger of that day. */
-export function EntryTable({ entry, onReversed }: EntryTableProps) {
+export function EntryTable({ entry, onReversed, reversedBy }: EntryTableProps) {
   const { t } = useTranslation('ui')
   const ledgerOf = useLedgerPath()
   const day = { from: entry.date, to: entry.date }
@@ -67,6 +75,7 @@ export function EntryTable({ entry, onReversed }: EntryTableProps) {
             <Reverses number={entry.reversesNumber} onShow={onReversed} />
           </>
         )}
+        {reversedBy !== undefined && ` · ${t('links.reversedBy', { number: reversedBy })}`}
       </caption>
       <thead>
         <tr>
