@@ -28,7 +28,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   arrangement: 'Column arrangement',
   balance: 'Balance',
   bank: 'Bank',
-  bankDate: 'Date on the cheque',
+  bankDate: 'Cheque date',
   bankId: 'Bank',
   bank_charge: 'Bank charge',
   bank_id: 'Bank or cash account',
