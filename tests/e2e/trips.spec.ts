@@ -329,7 +329,10 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
   await signIn(d.page, 'admin')
   await visit(d.page, `/sales/settlement?id=${kandy}`)
   await expect(d.page.getByText('On hold: Two cylinders in dispute')).toBeVisible()
-  await expect(d.page.getByRole('button', { name: /^Settle/ })).toBeEnabled()
+  // The reason stands there once, and others wait.
+  await expect(d.page.getByText(/Two cylinders in dispute/)).toHaveCount(1)
+  await expect(d.page.getByRole('button', { name: /^Settle the next: RT/ })).toBeVisible()
+  await expect(d.page.getByRole('button', { name: 'Settle', exact: true })).toBeEnabled()
   await press('Control+Enter')
   const question = d.page.getByRole('dialog', { name: /Settle RT-2026-\d+ with a difference/ })
   await expect(question).toContainText('34,810.00 is missing and is charged to Kamal')
@@ -439,7 +442,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await expect(line).toContainText('300001')
   await expect(refused).toHaveCount(0)
   // Esc brings the row back as it was; what was typed meanwhile is not lost unasked.
-  const question = d.page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = d.page.getByRole('dialog', { name: 'Discard this row?' })
   await press('Escape')
   await expect(line).toHaveCount(0)
   await expect(refused).toContainText('Outlet B · sampath 300001 · 9 Mar 2026 · 45,000.00')
@@ -448,7 +451,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await enter('300003')
   await press('Escape')
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(refused).toContainText('sampath 300001')
   await expect(refused.getByRole('button', { name: 'Correct' })).toBeFocused()
   await press('Enter')
@@ -494,7 +497,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await press('1')
   await write('abc')
   await press('Control+Enter')
-  await expect(d.page.getByText(/has to be an amount, 0 or more/)).toBeVisible()
+  await expect(d.page.getByText(/should be an amount above 0/)).toBeVisible()
   await expect(d.heading(/Settle RT/)).toBeVisible()
   await d.type('250')
   await press('Control+Enter')
@@ -582,10 +585,12 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await press('Escape')
   await expect(outlet).toBeFocused()
   // It asks before what was typed is lost, and Enter stays.
-  const question = d.page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = d.page.getByRole('dialog', { name: 'Discard this row?' })
   const leave = async () => {
     await press('Escape')
-    await question.getByRole('button', { name: 'Leave' }).press('Enter')
+    // The question has the cursor when it has opened.
+    await expect(question.getByRole('button', { name: 'Keep typing' })).toBeFocused()
+    await question.getByRole('button', { name: 'Discard' }).press('Enter')
     await expect(question).toHaveCount(0)
   }
   await press('Escape')
@@ -596,6 +601,8 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(outlet).toHaveValue('nobody')
   await leave()
   await expect(line('Bank transfers')).toHaveCount(0)
+  // The cursor stands where it stands after a row into which nothing was typed.
+  await expect(tender(/^4? ?Bank transfers/)).toBeFocused()
   await tender(/^4? ?Bank transfers/).click()
   // Nothing was typed: nothing is asked.
   await tender(/^2? ?Cheques/).click()
@@ -608,7 +615,10 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(line('Bank transfers')).toHaveCount(0)
   await expect(line('Cheques').getByRole('textbox', { name: 'Cheque no.' })).toBeFocused()
   await expect(line('Cheques').getByText('is required')).toHaveCount(3)
-  await expect(line('Cheques').getByText('Cheque no. is required')).toBeVisible()
+  const words = line('Cheques').getByText('Cheque no. is required')
+  await expect(words).toBeVisible()
+  // Whole, though its field is narrow.
+  expect(await words.evaluate((it) => it.scrollWidth <= it.clientWidth || it.clientWidth === 0)).toBe(true)
   await d.shoot('settlement-half-typed')
   await leave()
   // A row that is being corrected is replaced, once.
@@ -662,14 +672,44 @@ test('figures typed at once lose no digit: Enter takes a row and opens the next 
   await press('Enter')
   for (const row of ['4,000.00', '1,500.00', '3,000.00']) await expect(cash.getByText(row)).toBeVisible()
   await expect(head).toContainText('8,500.00')
+  // What is refused is marked, and typed over.
+  const marked = () =>
+    amount.evaluate((it: HTMLInputElement) => it.value.slice(it.selectionStart ?? 0, it.selectionEnd ?? 0))
+  await enter('0')
+  await expect(cash.getByText('Amount should be more than zero')).toBeVisible()
+  await expect.poll(marked).toBe('0.00')
   // A row that is corrected ends there.
-  await press('Escape', 'ArrowDown', 'Enter')
+  await press('Escape')
+  await expect(d.page.getByRole('button', { name: 'Keep typing' })).toBeFocused()
+  await press('Tab', 'Enter')
+  await expect(head).toBeFocused()
+  await press('ArrowDown', 'Enter')
   await expect(amount).toHaveValue('4,000.00')
+  // Esc brings the old amount back, which is typed over again.
+  await write('9')
+  await press('Escape')
+  await expect.poll(marked).toBe('4,000.00')
   await write('4100')
   await press('Enter')
   await expect(amount).toHaveCount(0)
   await expect(head).toBeFocused()
   await expect(head).toContainText('8,600.00')
+  // What was removed comes back step by step, and has the cursor.
+  for (const row of ['1,500.00', '3,000.00']) {
+    await cash.getByRole('button', { name: `Cash in hand ${row}` }).press('Delete')
+    await expect(cash.getByText(row)).toHaveCount(0)
+  }
+  for (const row of ['3,000.00', '1,500.00']) {
+    await press('Control+z')
+    await expect(cash.getByRole('button', { name: `Cash in hand ${row}` })).toBeFocused()
+  }
+  await expect(head).toContainText('8,600.00')
+  // The empty amount shows what is left to account for, and = takes it.
+  await press('1')
+  await expect(amount).toHaveAttribute('placeholder', '= 2,470.00')
+  await enter('=')
+  await expect(head).toContainText('11,070.00')
+  await press('Escape')
   // With nothing typed Enter goes on to the next tender, and Esc leaves the line; an empty line stops no settling.
   await press('1', 'Enter')
   await expect(d.page.getByRole('group', { name: 'Add: Cheques' }).getByRole('combobox').first()).toBeFocused()
@@ -735,6 +775,21 @@ test('accepts the empties of all types at once, less what was typed', async () =
   await press('1')
   await expect(d.page.getByRole('group', { name: 'Add: Cash' })).toBeVisible()
   await press('Escape')
+  // The click that enters a number marks it; the key that settles takes it first, and asks with what it is worth.
+  await d.page.getByRole('textbox', { name: 'Empties, B5' }).click()
+  await write('5000')
+  await press('Control+Enter')
+  await expect(d.page.getByText('Entered: Empties, B5: 5000. Press Ctrl+Enter again').first()).toBeVisible()
+  await press('Control+Enter')
+  const asked = d.page.getByRole('dialog', { name: /with a difference/ })
+  await expect(asked).toContainText(
+    /B5 4996 too many: .+ their value of [\d,]+\.00 is credited to “Bottle price variance”/,
+  )
+  await expect(asked).toContainText(/more than the [\d,]+\.\d\d that the trip sold/)
+  await expect(asked.getByRole('button', { name: 'Back' })).toBeFocused()
+  await d.shoot('settlement-found')
+  await press('Enter')
+  await expect(asked).toBeHidden()
 })
 
 test('a settlement into which nothing was entered is not settled by a key too many', async () => {
@@ -764,6 +819,7 @@ test('a settled trip leads to its documents; cancelling it takes a reason, which
   for (const cell of ['b', 'hnb', '600001', '+7', '2400']) await enter(cell)
   await press('Control+Enter')
   await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
+  await expect(d.page.getByRole('button', { name: /^Settle the next: RT/ })).toBeFocused()
   await expect(d.page.getByRole('link', { name: /hnb 600001/ })).toHaveAttribute('href', /cheque=\d+/)
   await expect(d.heading(/Settlement of/).getByRole('link')).toHaveAttribute('href', `/sales/trip?id=${trip.id}`)
   await d.page.getByRole('button', { name: 'Cancel the trip…' }).press('Enter')

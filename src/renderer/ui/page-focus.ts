@@ -3,6 +3,11 @@ import { useEffect } from 'react'
 
 export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
 
+/** Where a page begins, wherever the one before was scrolled to. */
+export function toPageTop(): void {
+  for (const part of [document.getElementById('page'), document.documentElement]) part?.scrollTo({ top: 0 })
+}
+
 /** On arrival, where nothing has the cursor yet. */
 export function usePageFocus(): void {
   useEffect(() => {

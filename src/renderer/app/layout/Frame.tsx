@@ -15,6 +15,7 @@ import { useTour } from '#state/tour.ts'
 import { draftOfAll, forgetUnsaved, hasUnsavedWork, useUnsavedWork } from '#state/unsaved.ts'
 import type { EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { LeaveQuestion } from '#ui/LeaveQuestion.tsx'
+import { toPageTop } from '#ui/page-focus.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -167,11 +168,9 @@ function Framed({ session }: { session: SessionState }) {
   )
 }
 
-/** Every page begins at its top, wherever the one before was scrolled to. Before the page itself, which may lead to a part of it. */
+/** Every page begins at its top. Before the page itself, which may lead to a part of it. */
 function PageTop() {
-  useLayoutEffect(() => {
-    for (const part of [document.getElementById('page'), document.documentElement]) part?.scrollTo({ top: 0 })
-  }, [])
+  useLayoutEffect(toPageTop, [])
   return null
 }
 

@@ -1,10 +1,12 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { sayField } from '#contract/say-field.ts'
+import { markOnEntry } from '#ui/lines/cells.ts'
 import { CellProblem } from '#ui/lines/CellProblem.tsx'
 import { countReading, isUnreadable, parsed, readable } from '#ui/parsed.ts'
 import { problemWords } from '#ui/problem-words.ts'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './Settlement.module.css'
 
@@ -19,12 +21,15 @@ type BottleCellProps = {
   /** What Enter takes when nothing is typed; 0: nothing. */
   proposed: number
   onTake: (qty: number) => void
+  /** The key that saves the page took the number, and no more. */
+  onEntered: (qty: number) => void
   onStep: (by: 1 | -1) => void
   onRow: (by: 1 | -1) => void
   onLeave: () => void
 }
 
-export function BottleCell({ name, label, present, adds, proposed, onTake, onStep, onRow, onLeave }: BottleCellProps) {
+export function BottleCell({ name, label, present, adds, proposed, onTake, ...on }: BottleCellProps) {
+  const { onEntered, onStep, onRow, onLeave } = on
   const { t } = useTranslation('settlement')
   const problemId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -40,6 +45,8 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
   const read = readable(value)
   const wrong = isUnreadable(value)
 
+  const isTyped = typed !== null && typed !== shown
+
   /** True when the cursor may go on. */
   const take = (): boolean => {
     if (wrong) return false
@@ -51,10 +58,14 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (typed === null) onLeave()
-      else setTyped(null)
-    } else if (typed !== null && (matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event))) {
-      // The key that saves the page takes what is typed first.
-      take()
+      else {
+        flushSync(() => setTyped(null))
+        field.current?.select()
+      }
+    } else if (isTyped && (matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event))) {
+      // The key that saves the page takes what is typed first. About some numbers more is asked, which says enough.
+      if (!take()) field.current?.select()
+      else if (!adds) onEntered(read ?? 0)
     } else if (matches('Enter', event) || matches('Shift+Enter', event)) {
       const asks = adds && (read ?? 0) > 0
       if (typed === null && proposed > 0 && !event.shiftKey) onTake(proposed)
@@ -87,6 +98,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, onSte
         value={typed ?? shown}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
+        onMouseDown={markOnEntry}
         onBlur={() => {
           if (!wrong) take()
         }}

@@ -8,13 +8,14 @@ import { loanPage } from './row-pages.ts'
 import styles from './Settlement.module.css'
 import { moneyOf } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
-import { useRemoval } from './use-removal.ts'
+import type { Remove } from './use-removal.ts'
 import type { Rows } from './use-rows.ts'
 
 type BottleRowsProps = {
   bottle: BottleEquation
   empties: readonly EmptyBottlesRow[]
   rows: Rows
+  onRemove: Remove
   /** Of the table that they stand in. */
   columns: number
   readOnly: boolean
@@ -22,9 +23,8 @@ type BottleRowsProps = {
 
 const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: 'bottle.rowBack' } as const
 
-export function BottleRows({ bottle, empties, rows, columns, readOnly }: BottleRowsProps) {
+export function BottleRows({ bottle, empties, rows, onRemove, columns, readOnly }: BottleRowsProps) {
   const { t } = useTranslation('settlement')
-  const remove = useRemoval(rows, !readOnly)
   const all = askedKinds.flatMap((kind) =>
     rowsBehind(empties, bottle.bottleStockId, kind).map((row) => ({
       row,
@@ -51,7 +51,8 @@ export function BottleRows({ bottle, empties, rows, columns, readOnly }: BottleR
               {!readOnly && (
                 <RemoveRow
                   label={t('row.remove', { row: said })}
-                  onRemove={() => remove({ id: row.id, row: again, name: said })}
+                  id={row.id}
+                  onRemove={() => onRemove({ id: row.id, row: again, name: said })}
                 />
               )}
             </li>

@@ -22,16 +22,26 @@ import { Refused } from './Refused.tsx'
 import { bottleRows, refusedRows } from './shown.ts'
 import { useBottleWords } from './use-bottle-words.ts'
 import { useEmpties } from './use-empties.ts'
+import { useSayEntered } from './use-entered.ts'
+import type { Remove } from './use-removal.ts'
 import type { Rows } from './use-rows.ts'
 
-type BottlesProps = { shown: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
+type BottlesProps = {
+  shown: Settlement
+  facts: SettlementFacts
+  rows: Rows
+  onRemove: Remove
+  readOnly: boolean
+  /** Nothing else stands on the page, which saves nothing but them. */
+  alone?: boolean
+}
 type Ask = { bottleStockId: number; kind: AskedKind; qty: number }
 
 const isSameCell = (a: Ask, b: Ask) => a.bottleStockId === b.bottleStockId && a.kind === b.kind
 
 const columns = ['type', 'sold', ...bottleKinds, 'state'] as const
 
-export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
+export function Bottles({ shown, facts, rows, onRemove, readOnly, alone = false }: BottlesProps) {
   const { t } = useTranslation('settlement')
   /** One a cell: a question that is half answered waits while another cell is typed into. */
   const [asks, setAsks] = useState<readonly Ask[]>([])
@@ -59,6 +69,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
     asks.map(({ bottleStockId }) => bottleStockId),
     rows,
   )
+  const sayEntered = useSayEntered(shown)
   const { named } = useBottleWords()
   const acceptAll = () =>
     empties.acceptAll(
@@ -99,6 +110,8 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
               empties={empties}
               facts={facts}
               rows={rows}
+              onRemove={onRemove}
+              onEntered={alone ? () => undefined : sayEntered}
               readOnly={readOnly}
               asked={asks.filter(({ bottleStockId }) => bottleStockId === bottle.bottleStockId)}
               onAsk={(ask) => setAsks((present) => [...present.filter((one) => !isSameCell(one, ask)), ask])}
@@ -138,7 +151,7 @@ export function Bottles({ shown, facts, rows, readOnly }: BottlesProps) {
   )
 }
 
-type BottleTypeProps = Omit<BottlesProps, 'shown'> & {
+type BottleTypeProps = Omit<BottlesProps, 'shown' | 'alone'> & {
   row: number
   bottle: BottleEquation
   entered: readonly EmptyBottlesRow[]
@@ -147,16 +160,22 @@ type BottleTypeProps = Omit<BottlesProps, 'shown'> & {
   asked: readonly Ask[]
   onAsk: (ask: Ask) => void
   onAnswered: (ask: Ask) => void
+  /** Told a number in words that the key which saves the page took. */
+  onEntered: (row: string) => void
   goTo: (row: number, column: number) => void
   onLeave: () => void
 }
 
 /** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
 function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...of }: BottleTypeProps) {
-  const { asked, onAsk, onAnswered, goTo, onLeave } = of
+  const { asked, onAsk, onAnswered, onEntered, onRemove, goTo, onLeave } = of
   const { t } = useTranslation('settlement')
   const { bottleStockId } = bottle
   const proposed = empties.proposalOf(bottle)
+  const cells = bottleKinds.map((kind) => ({
+    kind,
+    label: t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code }),
+  }))
   const take = (kind: BottleKind, qty: number) => {
     if (!isAsked(kind)) empties.put(bottle, kind, qty)
     else if (qty > 0) onAsk({ bottleStockId, kind, qty })
@@ -170,18 +189,19 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
       <tr data-unbalanced={bottle.difference !== 0 || undefined}>
         <td title={bottle.description}>{bottle.item_code}</td>
         <td>{bottle.sold}</td>
-        {bottleKinds.map((kind, column) => (
+        {cells.map(({ kind, label }, column) => (
           <td key={kind}>
             {readOnly ? (
               bottle[kind] || ''
             ) : (
               <BottleCell
                 name={`${row}/${column}`}
-                label={t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code })}
+                label={label}
                 present={bottle[kind]}
                 adds={isAsked(kind)}
                 proposed={kind === 'empties' ? (proposed ?? 0) : 0}
                 onTake={(qty) => take(kind, qty)}
+                onEntered={(qty) => onEntered(`${label}: ${qty}`)}
                 onStep={(by) => goTo(row, column + by)}
                 onRow={(by) => goTo(row + by, column)}
                 onLeave={onLeave}
@@ -193,7 +213,14 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
           <State bottle={bottle} />
         </td>
       </tr>
-      <BottleRows bottle={bottle} empties={entered} rows={rows} columns={columns.length} readOnly={readOnly} />
+      <BottleRows
+        bottle={bottle}
+        empties={entered}
+        rows={rows}
+        onRemove={onRemove}
+        columns={columns.length}
+        readOnly={readOnly}
+      />
       {asked.map((ask) => (
         <tr key={`${ask.kind} ${ask.qty}`} className={styles['bottleRows']}>
           <td colSpan={columns.length}>

@@ -112,6 +112,7 @@ function Row({ row, mayChange, marks, pages, warnings, corrected, onCorrect, onR
         <button
           type="button"
           data-step
+          data-row-id={id}
           className={styles['row']}
           title={t('row.correctRow')}
           onClick={() => onCorrect(id)}
@@ -135,14 +136,16 @@ export const onDelete = (run: () => void) => (event: React.KeyboardEvent) => {
   run()
 }
 
-type RemoveProps = { label: string; byPointer?: true; onRemove: () => void }
+/** `id`: of the row that it stands for. */
+type RemoveProps = { label: string; id?: number; byPointer?: true; onRemove: () => void }
 
 /** Takes a row away: by its cross, or Del while that has the focus. `byPointer`: the row itself takes the keys. */
-export function RemoveRow({ label, byPointer, onRemove }: RemoveProps) {
+export function RemoveRow({ label, id, byPointer, onRemove }: RemoveProps) {
   return (
     <button
       type="button"
       data-step={byPointer ? undefined : true}
+      data-row-id={id}
       tabIndex={byPointer ? -1 : undefined}
       className={styles['remove']}
       aria-label={label}

@@ -2,9 +2,7 @@
 import { formatAmount, formatPercent } from '#contract/format.ts'
 import { type Cents, cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
-import { shortcutLabel, type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
-import { alert } from '#state/alerts.ts'
+import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
 import { readable } from '#ui/parsed.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -17,7 +15,8 @@ import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
 import { AheadOfLine, useWarnings } from './Warnings.tsx'
-import { useRemoval } from './use-removal.ts'
+import { useSayEntered } from './use-entered.ts'
+import type { Remove } from './use-removal.ts'
 import { useMarks, useTenderRows } from './use-tender-rows.ts'
 import type { RowKind, Rows } from './use-rows.ts'
 import { rowPages } from './row-pages.ts'
@@ -60,9 +59,16 @@ type Open = {
   /** Of a row that was refused, which the line stands in for: why, and the field that it is about. */
   refused?: { id: number; words: string; at: string | null }
 }
-type TendersProps = { shown: Settlement; books: Settlement; facts: SettlementFacts; rows: Rows; readOnly: boolean }
+type TendersProps = {
+  shown: Settlement
+  books: Settlement
+  facts: SettlementFacts
+  rows: Rows
+  onRemove: Remove
+  readOnly: boolean
+}
 
-export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
+export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: TendersProps) {
   const { t } = useTranslation('settlement')
   const [open, setOpen] = useState<Open | null>(null)
   const entry = useRef<OpenLine<TenderLine>>(null)
@@ -77,8 +83,12 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
   }
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
+  const own = open && of[open.tender].find(({ id }) => id === instead)
+  const sayTaken = useSayEntered(books)
   const warnings = useWarnings({ shown, books, facts, instead })
   const owedBy = useOwed({ shown, books, facts, instead })
+  /** What is left to account for, with what the corrected row accounts for: `=` in an amount takes it. */
+  const rest = cents(shown.balance.diff + (own?.amount ?? ZERO))
   const onCredit = useCreditCustomers(open?.tender === 'credit' ? facts.customers : none, owedBy)
   /** `again`: a row that was refused is sent once more, though nothing in it was changed. */
   const take = (tender: TenderName, line: TenderLine, again = false) => {
@@ -119,9 +129,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
   const sayEntered = (tender: TenderName, line: TenderLine) => {
     const [amount, discount] = [readable(line.amount), readable(line.discount)]
     const figure = discount ? discountReading.write(discount) : formatAmount(amount ?? ZERO)
-    const [row, keys] = [`${t(`tender.${tender}`)} ${figure}`, shortcutLabel('save')]
-    const isSettled = books.trip.status === tripStatuses.summarised
-    alert({ text: t(isSettled ? 'row.enteredAmending' : 'row.entered', { row, keys }), severity: 'success' })
+    sayTaken(`${t(`tender.${tender}`)} ${figure}`)
   }
   /** The line is in its tender, and what was refused is gone on with; whoever typed it with Enter has the next one before them, in the same bank. */
   const done = (tender: TenderName, line: TenderLine, how: 'enter' | 'save') => {
@@ -139,12 +147,11 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
     end(tender)
     if (section) goOnFrom(section)
   }
-  const removal = useRemoval(rows, !readOnly)
   const remove = (tender: TenderName, id: number) => {
     const line = lineOfRow({ tender, id, shown, usual })
     const row = line && rowOf(tender, line)
     const amount = of[tender].find((one) => one.id === id)?.amount
-    if (row && amount !== undefined) removal({ id, row, name: t(`tender.${tender}`), amount })
+    if (row && amount !== undefined) onRemove({ id, row, name: t(`tender.${tender}`), amount })
     heads.current[tender]?.focus()
   }
   const correct = (tender: TenderName, failed: LocalRow) => {
@@ -198,7 +205,7 @@ export function Tenders({ shown, books, facts, rows, readOnly }: TendersProps) {
               initial={open.line}
               blank={open.blank}
               refusal={open.refused?.words ?? null}
-              {...tenderColumns(tender, { ...factsWithout(facts, shown, instead), onCredit }, t)}
+              {...tenderColumns(tender, { ...factsWithout(facts, shown, instead), onCredit, rest }, t)}
               {...(open.refused?.at && { start: open.refused.at })}
               follows={(line) =>
                 tender === 'credit' ? (

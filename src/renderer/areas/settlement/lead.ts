@@ -13,6 +13,9 @@ export const toOpenLine = (): boolean => focusFirst('[data-entry-line="typed"] i
 /** A row that was refused. */
 export const toRefused = (): boolean => focusFirst('[data-refused] button')
 
+/** A row, by its id. */
+export const toRow = (id: number): boolean => focusFirst(`[data-row-id="${id}"]`)
+
 /** The empties of the first type that does not balance. */
 export const toUnbalanced = (): boolean => focusFirst('tr[data-unbalanced] td:nth-last-child(2) input')
 

@@ -1,9 +1,10 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
+import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { PartyNameText, StrictText } from '#contract/rules.ts'
 import type { Creatable } from '#state/creating.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
-import { amountReading, isUnreadable, readable } from '#ui/parsed.ts'
+import { amountReading, isUnreadable, paidReading, readable } from '#ui/parsed.ts'
 import type { TFunction } from 'i18next'
 import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
 import { discountReading } from './readings.ts'
@@ -15,8 +16,8 @@ type Schema = typeof PartyNameText | typeof StrictText
 
 const said = (schema: Schema) => (text: string) => schema.safeParse(text).error?.issues[0]?.message ?? null
 
-/** `onCredit`: the customers, with what they owe. */
-type TenderFacts = SettlementFacts & { onCredit: readonly Choice[] }
+/** `onCredit`: the customers, with what they owe; `rest`: what is left to account for. */
+type TenderFacts = SettlementFacts & { onCredit: readonly Choice[]; rest: Cents }
 
 export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Columns {
   const amount = (most: (line: TenderLine) => Cents | null = () => null) =>
@@ -25,7 +26,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
       title: t('field.amount'),
       width: 84,
       required: true,
-      reading: amountReading,
+      reading: paidReading,
       get: (line) => line.amount,
       set: (line, value) => ({ ...line, amount: value }),
       check: (value, line) => {
@@ -34,6 +35,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
         return limit !== null && value > limit ? t('wrong.most', { most: amountReading.write(limit) }) : null
       },
     })
+  const payment = (room: 'wide' | 'narrow') => withRest(amount(), facts.rest, room)
   const party = (required: boolean, customers = facts.customers) =>
     choiceColumn<TenderLine>({
       key: 'partyId',
@@ -72,15 +74,21 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
   const of: Record<Tender, () => Columns> = {
     cash: () => ({
       start: 'amount',
-      columns: [account(t('field.cash'), facts.cashTypes, 'cash'), note(t), amount()],
+      columns: [account(t('field.cash'), facts.cashTypes, 'cash'), note(t), payment('wide')],
     }),
     cheques: () => ({
       start: 'partyId',
-      columns: [party(true), drawerBank(facts, t), number(t('field.chequeNumber'), true), bankDate(facts, t), amount()],
+      columns: [
+        party(true),
+        drawerBank(facts, t),
+        number(t('field.chequeNumber'), true),
+        bankDate(facts, t),
+        payment('narrow'),
+      ],
     }),
     credit: () => ({
       start: 'partyId',
-      columns: [party(true, facts.onCredit), number(t('field.bill'), false), amount()],
+      columns: [party(true, facts.onCredit), number(t('field.bill'), false), payment('wide')],
     }),
     bank: () => ({
       start: 'partyId',
@@ -88,7 +96,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
         party(true),
         account(t('field.bank'), facts.banks, 'bank'),
         number(t('field.reference'), false),
-        amount(),
+        payment('narrow'),
       ],
     }),
     discounts: () => ({ start: 'discount', columns: [party(false), base(t), discount(t)] }),
@@ -103,6 +111,18 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
     }),
   }
   return of[tender]()
+}
+
+/** `=` alone is what is left to account for, which the empty cell shows where it has room. */
+function withRest(column: LineColumn<TenderLine>, rest: Cents, room: 'wide' | 'narrow'): LineColumn<TenderLine> {
+  const { write } = column
+  if (!write || rest <= 0) return column
+  const words = formatAmount(rest)
+  return {
+    ...column,
+    ...(room === 'wide' && { preset: () => `= ${words}` }),
+    write: (line, text) => write(line, text.trim() === '=' ? words : text),
+  }
 }
 
 /** What a row says, when the line names one. */

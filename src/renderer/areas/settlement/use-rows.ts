@@ -88,6 +88,7 @@ export function useRows(books: Settlement, amending: boolean) {
       const id = lastId.current
       setLocal((rows) => [...rows, { id, row, state: amending ? 'kept' : 'sending', failure: null }])
       if (!amending) follow(send(id, row))
+      return id
     }
     const take = async (kind: RowKind, id: number) => {
       setRemoved((present) => new Set(present).add(id))
@@ -115,7 +116,7 @@ export function useRows(books: Settlement, amending: boolean) {
       const earlier = [...underWay.current]
       if (old < 0 || amending) {
         remove(kind, old)
-        if (amending) return add(row)
+        if (amending) return void add(row)
       } else setRemoved((present) => new Set(present).add(old))
       lastId.current -= 1
       const id = lastId.current
@@ -133,11 +134,14 @@ export function useRows(books: Settlement, amending: boolean) {
       }
       follow(work())
     }
-    /** Puts a row back that was taken away. Throws when the server does not take it again. */
-    const restore = async (seen: number, row: AmendedRow) => {
+    /** Puts a row back that was taken away, and answers its id. Throws when the server does not take it again. */
+    const restore = async (seen: number, row: AmendedRow): Promise<number> => {
       const id = idOf(seen)
       // An amendment has not taken it out of the books.
-      if (amending && id >= 0) return setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+      if (amending && id >= 0) {
+        setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+        return id
+      }
       if (amending) return add(row)
       const earlier = [...underWay.current]
       const work = async () => {
@@ -146,10 +150,11 @@ export function useRows(books: Settlement, amending: boolean) {
         lastId.current -= 1
         own.current.set(added, lastId.current)
         await readBooks(tripId)
+        return added
       }
       const restoring = work()
       follow(restoring)
-      await restoring
+      return await restoring
     }
     return {
       local,

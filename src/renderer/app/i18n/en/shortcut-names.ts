@@ -71,7 +71,7 @@ export default {
   acceptEmpties: 'Accept the proposed empties of all types',
   explain: 'What could explain the difference',
   settleNext: 'Settle the next trip',
-  removeRow: 'Take the row away',
+  removeRow: 'Remove the row',
   matchSure: 'Match all sure pairs',
   matchChosen: 'Match what is chosen',
   undoLast: 'Undo what the message says',

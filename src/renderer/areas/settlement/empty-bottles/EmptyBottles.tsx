@@ -21,6 +21,7 @@ import type { SettlementFacts } from '../facts.ts'
 import { shownSettlement } from '../shown.ts'
 import styles from '../Settlement.module.css'
 import { useFacts } from '../use-facts.ts'
+import { useRemoval } from '../use-removal.ts'
 import { useRows } from '../use-rows.ts'
 
 export default function EmptyBottles() {
@@ -62,6 +63,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
     [books, local, removed, facts],
   )
   const readOnly = trip.status === tripStatuses.summarised
+  const remove = useRemoval(rows, !readOnly)
   return (
     <TripSheet
       trip={trip}
@@ -74,7 +76,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
     >
       {!readOnly && <OfflineNote about="sending" />}
       <div className={styles['alone']}>
-        <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly} />
+        <Bottles shown={shown} facts={facts} rows={rows} onRemove={remove} readOnly={readOnly} alone />
       </div>
       {!readOnly && <Note secondary>{t('bottles.savedAtOnce')}</Note>}
     </TripSheet>

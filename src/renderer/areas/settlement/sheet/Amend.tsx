@@ -95,7 +95,7 @@ export function AmendActions({ books, shown, rows, typedGoods, facts, onEnd }: A
                 <li key={id}>{words}</li>
               ))}
             </ul>
-            {needsAdmin(blocks) && <Consequences shown={shown} blocks={blocks} />}
+            {needsAdmin(blocks) && <Consequences shown={shown} facts={facts} blocks={blocks} />}
           </>
         }
         confirm={t('amend.confirm')}

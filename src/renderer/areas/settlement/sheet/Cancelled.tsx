@@ -10,6 +10,7 @@ import { TripSheet } from '#ui/trip/TripSheet.tsx'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { NextTrip } from './NextTrip.tsx'
 
 export function Cancelled({ trip }: { trip: Trip }) {
   const { t } = useTranslation('settlement')
@@ -24,6 +25,7 @@ export function Cancelled({ trip }: { trip: Trip }) {
           <ShortcutButton shortcut="back" onClick={goBack}>
             {t('settle.back')}
           </ShortcutButton>
+          <NextTrip trip={trip} isBeside />
           {/* It was cancelled a moment ago: the cursor stands on what is left of it. */}
           <Button type="primary" autoFocus onClick={() => void navigate(tripPaths.trip(trip.id))}>
             {t('toTrip')}

@@ -20,9 +20,10 @@ import { ORPCError } from '@orpc/client'
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Blocks, blocksOf, needsAdmin } from './blocks.ts'
+import { type Blocks, blocksOf, isFoundAbsurd, needsAdmin, valueFound } from './blocks.ts'
 import { useLeftWords } from './LeftToOthers.tsx'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
+import type { SettlementFacts } from '../facts.ts'
 import { toDay, toOpenLine, toRefused, toUnbalanced } from '../lead.ts'
 import { idsOf, isUntouched } from '../shown.ts'
 import { useBottleWords } from '../use-bottle-words.ts'
@@ -36,6 +37,7 @@ const changedMeanwhile = (message: string) =>
 type SettleProps = {
   shown: Settlement
   books: Settlement
+  facts: SettlementFacts
   rows: Rows
   day: Parsed<BusinessDate>
   onDay: (day: Parsed<BusinessDate>) => void
@@ -44,7 +46,7 @@ type SettleProps = {
   onStopped: () => void
 }
 
-export function SettleActions({ shown, books, rows, day, onDay, onFailure, onStopped }: SettleProps) {
+export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure, onStopped }: SettleProps) {
   const { t } = useTranslation('settlement')
   const { trip } = shown
   const goBack = useGoBack('/sales/loading')
@@ -164,13 +166,13 @@ export function SettleActions({ shown, books, rows, day, onDay, onFailure, onSto
         text={
           <>
             {untouched && <p>{t('settle.nothingEntered')}</p>}
-            <Consequences shown={shown} blocks={blocks} />
+            <Consequences shown={shown} facts={facts} blocks={blocks} />
             <CreditLimitNote shown={shown} books={books} />
           </>
         }
         confirm={t('settle.confirm')}
         keep={t('settle.keep')}
-        {...(untouched && { danger: true, isCautious: true })}
+        {...((untouched || isFoundAbsurd(shown, facts.bottles)) && { danger: true, isCautious: true })}
         run={confirmed}
         saidAfter={t('settle.done', { number: trip.number })}
       />
@@ -186,8 +188,11 @@ function useBeyondWords(shown: Settlement, books: Settlement): string {
     .join(' ')
 }
 
+type ConsequencesProps = { shown: Settlement; facts: SettlementFacts; blocks: Blocks }
+
 /** What follows when it is settled although it does not balance. */
-export function Consequences({ shown: { trip, balance }, blocks }: { shown: Settlement; blocks: Blocks }) {
+export function Consequences({ shown, facts, blocks }: ConsequencesProps) {
+  const { trip, balance } = shown
   const { t } = useTranslation('settlement')
   const amount = formatAmount(cents(Math.abs(balance.diff)))
   const { named } = useBottleWords()
@@ -197,9 +202,26 @@ export function Consequences({ shown: { trip, balance }, blocks }: { shown: Sett
     balance.diff > 0 && t('settle.confirmShort', { amount, rep: trip.rep }),
     balance.diff < 0 && t('settle.confirmExcess', { amount, rep: trip.rep }),
     missing.length > 0 && t('settle.confirmMissing', { bottles: named(missing), rep: trip.rep }),
-    tooMany.length > 0 && t('settle.confirmTooMany', { bottles: named(tooMany) }),
   ].filter((text) => text !== false)
-  return words.map((text) => <p key={text}>{text}</p>)
+  const value = formatAmount(valueFound(tooMany, facts.bottles))
+  const found = tooMany.length > 0 && t('settle.confirmTooMany', { bottles: named(tooMany), value })
+  return (
+    <>
+      {words.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {found &&
+        (isFoundAbsurd(shown, facts.bottles) ? (
+          <Alert
+            type="error"
+            showIcon
+            title={`${found} ${t('settle.beyondSold', { sold: formatAmount(balance.total_debits.total_sales) })}`}
+          />
+        ) : (
+          <p>{found}</p>
+        ))}
+    </>
+  )
 }
 
 /** Items of which more was declared than sold; empty where there are none. */

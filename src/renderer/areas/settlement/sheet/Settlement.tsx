@@ -6,7 +6,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import type { Settlement } from '#contract/settlement/settlement.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Cancelled } from './Cancelled.tsx'
@@ -24,17 +26,24 @@ function Opened({ id }: { id: number }) {
   useNamedPage(query.data?.trip.number ?? null)
   return (
     <PageLoad title={words('trip.settlement')} query={query}>
-      {(books) => {
-        if (books.trip.status === tripStatuses.loaded)
-          return (
-            <EmptyState
-              title={t('notYet')}
-              action={{ label: t('unload'), run: () => void navigate(tripPaths.unload(id)) }}
-            />
-          )
-        if (books.trip.status === tripStatuses.cancelled) return <Cancelled trip={books.trip} />
-        return <SettlementView key={books.trip.status} books={books} />
-      }}
+      {(books) =>
+        books.trip.status === tripStatuses.loaded ? (
+          <EmptyState
+            title={t('notYet')}
+            action={{ label: t('unload'), run: () => void navigate(tripPaths.unload(id)) }}
+          />
+        ) : (
+          <Returned books={books} />
+        )
+      }
     </PageLoad>
   )
+}
+
+/** Of a trip that came back. When it is settled or cancelled another page stands here. */
+function Returned({ books }: { books: Settlement }) {
+  const { status } = books.trip
+  const [first] = useState(status)
+  if (status === tripStatuses.cancelled) return <Cancelled trip={books.trip} />
+  return <SettlementView key={status} books={books} isNews={status !== first} />
 }

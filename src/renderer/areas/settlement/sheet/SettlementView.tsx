@@ -20,51 +20,53 @@ import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'
-import { queries } from '#lib/queries.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
+import { toPageTop } from '#ui/page-focus.ts'
 import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { AmendActions, AmendNote } from './Amend.tsx'
 import { cameBackOf, type TypedGoods } from './came-back.ts'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { Goods } from './Goods.tsx'
 import { LeftToOthers } from './LeftToOthers.tsx'
+import { NextTrip } from './NextTrip.tsx'
 import { BlockNotes, SettleActions } from './SettleActions.tsx'
 import styles from '../Settlement.module.css'
 import { shownSettlement } from '../shown.ts'
 import { Derived, Tenders } from '../Tenders.tsx'
 import { useFacts } from '../use-facts.ts'
+import { useRemoval } from '../use-removal.ts'
 import { useRows } from '../use-rows.ts'
 import { Difference } from './Difference.tsx'
 
 const nothing: TypedGoods = new Map()
 
-export function SettlementView({ books }: { books: Settlement }) {
+/** `isNews`: it was settled a moment ago. */
+type ViewProps = { books: Settlement; isNews: boolean }
+
+export function SettlementView({ books, isNews }: ViewProps) {
   const { trip } = books
   /** On which the trip is settled, where somebody chose it. */
   const [day, setDay] = useState<Parsed<BusinessDate>>(null)
   const facts = useFacts(books, readable(day) ?? trip.settledOn ?? trip.unloadedOn ?? trip.date)
-  return facts ? <Sheet books={books} facts={facts} day={day} onDay={setDay} /> : <LoadingNote />
+  return facts ? <Sheet books={books} isNews={isNews} facts={facts} day={day} onDay={setDay} /> : <LoadingNote />
 }
 
-type SheetProps = {
-  books: Settlement
+type SheetProps = ViewProps & {
   facts: SettlementFacts
   day: Parsed<BusinessDate>
   onDay: (day: Parsed<BusinessDate>) => void
 }
 
-function Sheet({ books, facts, day, onDay }: SheetProps) {
+function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
   const { t } = useTranslation('settlement')
   const { trip } = books
   const withBottles = useBottlesAllowed()
@@ -72,9 +74,8 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
   const isSettled = trip.status === tripStatuses.summarised
   const amending = amends && isSettled
   const readOnly = isSettled && !amending
-  /** The trip was settled on this screen. */
-  const [wasOpen] = useState(!isSettled)
   const rows = useRows(books, amending)
+  const remove = useRemoval(rows, !readOnly)
   const [typedGoods, setTypedGoods] = useState(nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
   /** Somebody tried to settle, and nothing was typed since. */
@@ -88,6 +89,8 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
     () => shownSettlement(books, { local, removed, cameBack: cameBackOf(books.items, typedGoods) }, facts),
     [books, local, removed, typedGoods, facts],
   )
+  // Settled, it is another page.
+  useLayoutEffect(toPageTop, [])
   const { deposit } = shown.balance.total_debits
   const endAmending = () => {
     rows.forget()
@@ -109,7 +112,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
       }
       actions={
         isSettled ? (
-          readOnly && <SettledActions trip={trip} isNews={wasOpen} onAmend={() => setAmends(true)} />
+          readOnly && <SettledActions trip={trip} isNews={isNews} onAmend={() => setAmends(true)} />
         ) : (
           <TripSteps trip={trip} here="settle" />
         )
@@ -120,7 +123,8 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
           type="warning"
           showIcon
           title={t('parked', { reason: trip.parkedReason })}
-          description={<TripEvents trip={trip} kinds={['held']} />}
+          description={<TripEvents trip={trip} kinds={['held']} said={trip.parkedReason} />}
+          action={!isSettled && <NextTrip trip={trip} isBeside />}
         />
       )}
       {!isSettled && <BlockNotes shown={shown} failure={failure} />}
@@ -140,11 +144,11 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
             }
           />
           {(withBottles || shown.bottles.length > 0) && (
-            <Bottles shown={shown} facts={facts} rows={rows} readOnly={readOnly || !withBottles} />
+            <Bottles shown={shown} facts={facts} rows={rows} onRemove={remove} readOnly={readOnly || !withBottles} />
           )}
         </SheetSide>
         <SheetPart label={t('tenders')} part="tenders">
-          <Tenders shown={shown} books={books} facts={facts} rows={rows} readOnly={readOnly} />
+          <Tenders shown={shown} books={books} facts={facts} rows={rows} onRemove={remove} readOnly={readOnly} />
           {deposit > 0 && <Derived name={t('deposit')} amount={deposit} />}
           {!readOnly && <DiscountLimitUsed of={shown} />}
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
@@ -158,6 +162,7 @@ function Sheet({ books, facts, day, onDay }: SheetProps) {
           <SettleActions
             shown={shown}
             books={books}
+            facts={facts}
             rows={rows}
             day={day}
             onDay={onDay}
@@ -201,9 +206,6 @@ function Foot({ shown, facts, over, children }: FootProps) {
   )
 }
 
-/** The trip that waits longest for its settlement. */
-const nextToSettle = { PageSize: 1, sort: 'date' as const, filters: JSON.stringify({ status: tripStatuses.unloaded }) }
-
 type SettledProps = {
   trip: Trip
   /** It was settled a moment ago: the cursor stands on what comes next. */
@@ -216,9 +218,7 @@ function SettledActions({ trip, isNews, onAmend }: SettledProps) {
   const { t } = useTranslation('settlement')
   const roles = useRoles()
   const openDay = useOpenDay()
-  const navigate = useNavigate()
   useShortcut('back', useGoBack(tripPaths.list))
-  const next = useQuery(queries.trip.list.queryOptions({ input: nextToSettle })).data?.items[0]
   const input = { id: trip.id }
   const exporting = useReportExport(
     'dayEnd.repWiseReport',
@@ -250,17 +250,7 @@ function SettledActions({ trip, isNews, onAmend }: SettledProps) {
         </ShortcutButton>
       )}
       <PrintActions call="dayEnd.repWiseReport" input={input} exporting={exporting} />
-      {next && (
-        <ShortcutButton
-          type="primary"
-          shortcut="settleNext"
-          autoFocus={isNews}
-          // In place of the one that is settled: Esc leads back to where the first was chosen.
-          onClick={() => void navigate(tripPaths.settle(next.id), { replace: true })}
-        >
-          {t('settle.next', { number: next.number })}
-        </ShortcutButton>
-      )}
+      <NextTrip trip={trip} isNews={isNews} />
       <ExportNote exporting={exporting} name={trip.number} />
     </>
   )

@@ -1,0 +1,48 @@
+/** `=` in the amount of a tender: what is left to account for. */
+import { businessDate } from '#contract/dates.ts'
+import { type Cents, cents } from '#contract/money.ts'
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { tenderColumns } from './tender-columns.ts'
+import { emptyLine, type Tender } from './tender-lines.ts'
+
+const facts = {
+  date: businessDate('2026-03-02'),
+  parties: new Map(),
+  customers: [],
+  onCredit: [],
+  cashTypes: [],
+  banks: [],
+  drawerBanks: [],
+  bills: [],
+  cheques: [],
+  loans: [],
+  bottles: [],
+}
+// No words are looked at.
+const words = ((key: string) => key) as unknown as TFunction<'settlement'>
+const line = emptyLine('cash', { cash: 1, bank: 2 })
+const amountOf = (tender: Tender, rest: Cents) =>
+  tenderColumns(tender, { ...facts, rest }, words).columns.find(({ key }) => key === 'amount')
+
+it.each(['cash', 'cheques', 'credit', 'bank'] as const)('takes it into the amount of %s', (tender) => {
+  const column = amountOf(tender, cents(247_000))
+  expect(column?.write?.(line, ' = ').amount).toBe(247_000)
+  expect(column?.write?.(line, '=2*3').amount).toBe(600)
+})
+
+it('shows it where it has room', () => {
+  const shown = (tender: Tender) => amountOf(tender, cents(247_000))?.preset?.(line)
+  expect((['cash', 'cheques', 'credit', 'bank'] as const).map(shown)).toEqual([
+    '= 2,470.00',
+    undefined,
+    '= 2,470.00',
+    undefined,
+  ])
+})
+
+it.each([0, -100])('is no amount while %i is left, and never where money is collected', (left) => {
+  expect(amountOf('cash', cents(left))?.preset).toBeUndefined()
+  expect(amountOf('cash', cents(left))?.write?.(line, '=').amount).toEqual({ unreadable: '=' })
+  expect(amountOf('collected', cents(100))?.write?.(line, '=').amount).toEqual({ unreadable: '=' })
+})
