@@ -293,6 +293,32 @@ test('a list fits its window, is narrowed by a column, and keeps its columns as 
   await page.reload()
   await expect(first).toHaveText('Name')
 
+  // Pinned columns stand side by side, each under its head, where the others scroll under them.
+  await press('Columns')
+  await press('Pin Code at the left')
+  await press('Pin Name at the left')
+  await page.keyboard.press('Escape')
+  const box = page.locator('[data-scroll]:has(table)')
+  await box.evaluate((table) => (table.style.width = '300px'))
+  const edges = () =>
+    box.evaluate((table) => {
+      const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left)
+      return {
+        pinned: [...table.querySelectorAll('thead th[data-pinned]')].map(left),
+        heads: [...table.querySelectorAll('thead th')].map(left),
+        cells: [...table.querySelectorAll('tr[data-row="0"] > td')].map(left),
+      }
+    })
+  const before = await edges()
+  expect(before.pinned).toHaveLength(2)
+  expect(before.cells).toEqual(before.heads)
+  await box.evaluate((table) => table.scrollTo({ left: 200 }))
+  expect(await box.evaluate((table) => table.scrollLeft)).toBeGreaterThan(50)
+  const after = await edges()
+  expect(after.cells).toEqual(after.heads)
+  expect(after.pinned).toEqual(before.pinned)
+  await box.evaluate((table) => (table.style.width = ''))
+
   // A file has what the list shows: its columns in their order, and every row that is found.
   await page.keyboard.press('Control+e')
   await page.getByRole('menuitem', { name: 'CSV' }).click()
