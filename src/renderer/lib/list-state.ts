@@ -3,6 +3,7 @@ import { DEFAULT_PAGE, type ListQuery, pageSizes } from '#contract/paging.ts'
 import { Where } from '#contract/where.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { type Anchor, anchored } from './fitted-page.ts'
 import { shownIn, showing } from './list-address.ts'
 import { type ChosenRows, useRowsOfPage } from './rows-of-page.ts'
 import type { ProductScope } from './use-product-scope.ts'
@@ -39,8 +40,8 @@ export type ListState<Name extends string = string> = {
   show: (page: number) => void
   /** Another number of rows a page, from page 1. */
   setRows: (rows: ChosenRows) => void
-  /** Says how many rows fit on the screen. The first row of a later page stays on the page. */
-  setFit: (rows: number) => void
+  /** Says how many rows fit on the screen. The first row in view stays in view. @param total rows of all pages, where that is known */
+  setFit: (rows: number, total?: number) => void
   setSearch: (text: string) => void
   setSort(sort: Sort<Name> | null): void
   /** `undefined` removes the filter. Back to page 1. */
@@ -106,11 +107,15 @@ export function useListState<Name extends string = never>({
   const [params, setParams] = useSearchParams()
   const rowsOfPage = useRowsOfPage()
   const [walked, walk] = useState<number | null>(null)
+  /** Where another number of rows led. The address says it a moment later: until then it has the page `from`. */
+  const [fitted, setFitted] = useState<{ from: number | null; anchor: Anchor } | null>(null)
+  const addressed = positive(params.get('page'), DEFAULT_PAGE)
+  if (fitted?.from != null && fitted.from !== addressed) setFitted({ ...fitted, from: null })
   // A new array every render must not make a new query.
   const names = filters.join()
 
   return useMemo(() => {
-    const page = walked ?? positive(params.get('page'), DEFAULT_PAGE)
+    const page = walked ?? (fitted?.from === addressed ? fitted.anchor.page : addressed)
     const chosenRows = rowsOfPage.chosen
     const pageSize = walked === null ? rowsOfPage.rows : WALKED_ROWS
     const search = params.get('q') ?? ''
@@ -138,7 +143,11 @@ export function useListState<Name extends string = never>({
         { replace },
       )
 
-    const show = (next: number) => alter({ page: next === DEFAULT_PAGE ? undefined : String(next) })
+    const turn = (next: number) => alter({ page: next === DEFAULT_PAGE ? undefined : String(next) })
+    const show = (next: number) => {
+      setFitted(null)
+      turn(next)
+    }
 
     return {
       query: {
@@ -167,10 +176,12 @@ export function useListState<Name extends string = never>({
         rowsOfPage.choose(rows)
         show(DEFAULT_PAGE)
       },
-      setFit: (rows) => {
+      setFit: (rows, total) => {
         rowsOfPage.setFit(rows)
-        if (chosenRows === 'fit' && walked === null && page > DEFAULT_PAGE)
-          show(Math.floor(((page - 1) * pageSize) / rows) + 1)
+        if (chosenRows !== 'fit' || walked !== null) return
+        const anchor = anchored(page, pageSize, rows, { anchor: fitted?.anchor ?? null, total })
+        setFitted({ from: anchor.page === addressed ? null : addressed, anchor })
+        if (anchor.page !== addressed) turn(anchor.page)
       },
       setSearch: (text: string) => alter({ q: text || undefined, page: undefined }),
       setSort: (next) => alter({ sort: next ? sortText(next) : undefined, page: undefined }),
@@ -191,5 +202,5 @@ export function useListState<Name extends string = never>({
       walk,
       isWalked: walked !== null,
     }
-  }, [params, setParams, names, defaultSort, rowsOfPage, walked])
+  }, [params, setParams, names, defaultSort, rowsOfPage, walked, fitted, addressed])
 }

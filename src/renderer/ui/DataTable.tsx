@@ -34,6 +34,7 @@ import { useUnfolding } from './table-unfolding.tsx'
 import { useColumnEdges } from './use-column-edges.ts'
 import { useCutTitles } from './use-cut-titles.ts'
 import { useFit } from './use-fit.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useLook } from './use-look.ts'
 import { useMeasured } from './use-measured.ts'
 import { useFirstView } from './use-first-view.ts'
@@ -117,7 +118,8 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   )
   usePinned(box, shown)
   useMeasured(box, (table) => shareWidths(table, cutsNames), [rows, shown, look, i18n.language])
-  useFit(box, list, count > 0)
+  useFit(box, list, { total: query.data?.totalCount, isHeld: count > 0 })
+  useLastPage(list, query.data)
   useCutTitles(box)
   useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))
   useShortcut('selectAll', choice.chooseShown, selection !== undefined, element)

@@ -5,15 +5,24 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const RESIZE_PAUSE_MS = 120
 
-/** `isHeld`: rows are chosen, and other rows would end the choice. */
+type Fitting = {
+  /** Rows of all pages, where that is known. */
+  total: number | undefined
+  /** Rows are chosen, and other rows would end the choice. */
+  isHeld: boolean
+}
+
 export function useFit(
   box: RefObject<HTMLElement | null>,
   { pageSize, chosenRows, setFit }: ListState,
-  isHeld: boolean,
+  { total, isHeld }: Fitting,
 ): void {
+  const rowHeight = useRef<number>(null)
   const measure = () => {
-    const rows = chosenRows === 'fit' && !isHeld && box.current ? fitting(box.current) : null
-    if (rows !== null && rows !== pageSize) setFit(rows)
+    if (chosenRows !== 'fit' || isHeld || !box.current) return
+    rowHeight.current = heightOf(box.current, 'tbody > tr[data-row]') || rowHeight.current
+    const rows = fitting(box.current, rowHeight.current)
+    if (rows !== null && rows !== pageSize) setFit(rows, total)
   }
   const latest = useRef(measure)
   useLayoutEffect(() => {
@@ -41,10 +50,15 @@ export function useFit(
   }, [box])
 }
 
-/** Rows between the head and the sums; null while the box has no height of its own, as on a page that is printed. */
-function fitting(box: HTMLElement): number | null {
-  const height = (selector: string) => box.querySelector(selector)?.getBoundingClientRect().height ?? 0
-  const head = height('thead')
-  const row = height('tbody > tr[data-row]') || head
-  return head === 0 || box.clientHeight === 0 ? null : rowsIn(box.clientHeight - head - height('tfoot'), row)
+const heightOf = (box: HTMLElement, selector: string): number =>
+  box.querySelector(selector)?.getBoundingClientRect().height ?? 0
+
+/**
+ * Rows between the head and the sums; null while the box has no height of its own, as on a page that is printed.
+ * `rowHeight`: as last measured; before the first rows came, the head is taken to be as high as they.
+ */
+function fitting(box: HTMLElement, rowHeight: number | null): number | null {
+  const head = heightOf(box, 'thead')
+  if (head === 0 || box.clientHeight === 0) return null
+  return rowsIn(box.clientHeight - head - heightOf(box, 'tfoot'), rowHeight ?? head)
 }
