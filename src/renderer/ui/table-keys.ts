@@ -34,6 +34,8 @@ type RowProps = {
 /** What scrolls the rows. */
 const scroller = (): Element | null => document.querySelector('#page [data-scroll]')
 
+const placeAt = (row: number) => ({ row, scroll: scroller()?.scrollTop ?? 0 })
+
 const moves: Record<string, (row: number, last: number) => number> = {
   ArrowDown: (row, last) => Math.min(last, row + 1),
   ArrowUp: (row) => Math.max(0, row - 1),
@@ -85,7 +87,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
   }
 
   const open = (row: Row, index: number) => {
-    rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
+    rememberPlace(entry, placeAt(index))
     onOpen?.(row)
   }
 
@@ -101,7 +103,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     if (!action && !marksAll && (event.ctrlKey || event.metaKey || event.altKey)) return
     if (marksAll) event.preventDefault()
     else if (action) {
-      rememberPlace(entry, { row: index, scroll: scroller()?.scrollTop ?? 0 })
+      rememberPlace(entry, placeAt(index))
       actions?.[action]?.(row)
     } else if (move) {
       const next = move(index, rows.length - 1)
@@ -143,6 +145,8 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
         }
         range.current = null
         if (!inner && onOpen) open(row, index)
+        // A link of the row leads off as its keys do: whoever comes back finds the row.
+        else if (inner && inner.matches('a')) rememberPlace(entry, placeAt(index))
       },
     }
   }

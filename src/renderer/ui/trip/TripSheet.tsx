@@ -1,9 +1,12 @@
-/** What the pages that show one trip are made of: its head, parts beside each other, and tables of figures. */
+/** What the pages that show one trip are made of: its head, parts beside each other, and tables of figures. Esc leads back from them. */
 import { formatDate } from '#lib/dates.ts'
 import type { Trip } from '#contract/trips/trip.ts'
+import { useGoBack } from '#lib/go-back.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { useTranslation } from 'react-i18next'
 import { NotSent } from '../NotSent.tsx'
 import { PageHeader } from '../PageHeader.tsx'
+import { tripPaths } from './paths.ts'
 import { TripStatusTag } from './TripStatus.tsx'
 import styles from './TripSheet.module.css'
 
@@ -20,6 +23,7 @@ type TripSheetProps = {
 
 export function TripSheet({ trip, title, actions, entry, onInput, children }: TripSheetProps) {
   const { t } = useTranslation('settlement')
+  useShortcut('back', useGoBack(tripPaths.list))
   const mark = (
     <>
       <TripStatusTag trip={trip} />
