@@ -12,5 +12,13 @@ it('shares what is short by how much each wants', () =>
 
 it('gives to all alike what is over', () => expect(sharedWidths(240, [code, name])).toEqual([70, 170]))
 
+const empty = { least: 40, most: 90, isHeadAlone: true }
+
+it('leaves the head of an empty column in one line where names have ample room', () =>
+  expect(sharedWidths(300, [code, name, empty])).toEqual([60, 150, 90]))
+
+it('breaks the head of an empty column before it cuts names short', () =>
+  expect(sharedWidths(250, [code, name, empty])).toEqual([60, 150, 40]))
+
 it('cuts no figure where there is room for none', () =>
   expect(sharedWidths(100, [code, name, route])).toEqual([60, 60, 60]))

@@ -4,16 +4,34 @@
  */
 
 /** Widths in px. `least`: without cutting a figure, or with some letters of a name; `most`: with the whole of the longest name. */
-export type Need = { least: number; most: number }
+export type Need = {
+  least: number
+  most: number
+  /** Nothing but its head stands in it: in one line, or, where others need the room, in lines as narrow as can be. */
+  isHeadAlone?: boolean
+}
+
+/** Of what the other columns want: with less of it, heads of empty columns are broken. */
+const AMPLE = 0.8
 
 /** A width for each column. What is short of all they want is shared by how much each wants; what is over goes to all alike. */
-export function sharedWidths(room: number, needs: readonly Need[]): number[] {
+export function sharedWidths(room: number, columns: readonly Need[]): number[] {
+  const inLine = columns.map((need) => (need.isHeadAlone ? { least: need.most, most: need.most } : need))
+  const broken = columns.map((need) => (need.isHeadAlone ? { least: need.least, most: need.least } : need))
+  const needs = shareOf(room, inLine) < AMPLE ? broken : inLine
   const left = room - sum(needs.map(({ least }) => least))
   if (left <= 0) return needs.map(({ least }) => least)
   const wanted = sum(needs.map(({ least, most }) => most - least))
-  const share = Math.min(1, wanted === 0 ? 0 : left / wanted)
+  const share = shareOf(room, needs)
   const over = Math.max(0, left - wanted) / needs.length
   return needs.map(({ least, most }) => Math.floor(least + (most - least) * share + over))
+}
+
+/** How much of what they want beyond the least there is room for, from 0 to 1. */
+function shareOf(room: number, needs: readonly Need[]): number {
+  const left = room - sum(needs.map(({ least }) => least))
+  const wanted = sum(needs.map(({ least, most }) => most - least))
+  return left < 0 ? 0 : wanted === 0 ? 1 : Math.min(1, left / wanted)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -23,6 +41,18 @@ const mark = (box: HTMLElement, as: 'least' | 'most' | 'shared') => {
   box.dataset['widths'] = as
 }
 
+/** By head: no cell of it, and no sum, holds anything. */
+function emptiesIn(box: HTMLElement, heads: readonly HTMLElement[]): boolean[] {
+  const lines = [...box.querySelectorAll('tbody > tr[data-row], tfoot > tr')].map(({ children }) => children)
+  // From the end: a cell of the sums may stand for what is before the first column.
+  return heads.map(
+    (_head, i) => lines.length > 0 && lines.every((cells) => isBlank(cells[cells.length - heads.length + i])),
+  )
+}
+
+const isBlank = (cell: Element | undefined): boolean =>
+  cell !== undefined && cell.textContent.trim() === '' && cell.querySelector('input, button, svg, img') === null
+
 /** `cuts`: whether what stands in the cells is cut. */
 export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolean): void {
   const heads = [...box.querySelectorAll<HTMLElement>('thead th')]
@@ -31,32 +61,48 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
     delete head.dataset['room']
   }
   delete box.dataset['widths']
-  if (box.scrollWidth <= box.clientWidth && !cuts(box)) return
+  if (box.scrollWidth <= box.clientWidth && !cuts(box) && !heads.some(isBroken)) return
+  const empties = emptiesIn(box, heads)
   const widths = () => heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
   mark(box, 'least')
   const least = widths()
   mark(box, 'most')
   const most = widths()
+  const withArrows = heads.map(arrowsWidth)
   mark(box, 'shared')
   const shared = sharedWidths(
     box.clientWidth,
-    least.map((width, i) => ({ least: width, most: Math.max(width, most[i] ?? width) })),
+    least.map((width, i) => ({
+      least: width,
+      most: Math.max(width, most[i] ?? width),
+      isHeadAlone: empties[i] === true,
+    })),
   )
   for (const [i, { style }] of heads.entries()) style.width = `${shared[i]}px`
-  // All are measured before the first is marked, so that the table is laid out once.
-  for (const head of heads.filter((one, i) => hasRoom(one, shared[i] ?? 0))) head.dataset['room'] = ''
+  for (const [i, { dataset }] of heads.entries()) if ((shared[i] ?? 0) >= (withArrows[i] ?? 0)) dataset['room'] = ''
 }
 
 /** Of the arrows of a head, with the gap to its words. */
 const SIGN_PX = 18
 
-/** Whether a head has room for its arrows beside its words. */
-function hasRoom(head: HTMLElement, width: number): boolean {
+/** The words of a head; null where it has none. */
+function wordsOf(head: HTMLElement): Range | null {
   const words = head.querySelector('.ant-table-column-title')?.firstChild
-  if (!words) return false
+  if (!words) return null
   const range = document.createRange()
   range.selectNode(words)
+  return range
+}
+
+/** Whether its words stand in more than one line. */
+const isBroken = (head: HTMLElement): boolean => (wordsOf(head)?.getClientRects().length ?? 0) > 1
+
+/** How wide a head is with its arrows beside its words in one line; without words, wider than any. */
+function arrowsWidth(head: HTMLElement): number {
+  const words = wordsOf(head)
+  if (!words) return Number.POSITIVE_INFINITY
   const { paddingLeft, paddingRight } = getComputedStyle(head)
-  const room = width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  return room - range.getBoundingClientRect().width >= SIGN_PX
+  return (
+    words.getBoundingClientRect().width + SIGN_PX + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+  )
 }

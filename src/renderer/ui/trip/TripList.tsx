@@ -19,6 +19,7 @@ import { chosenTrips } from './ChosenTrips.tsx'
 import { chosenDays, withDays } from '../list-days.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { tripPaths } from './paths.ts'
+import styles from './TripList.module.css'
 import { TripStatusTag } from './TripStatus.tsx'
 
 /** The trips that the list's state finds, with their sums. */
@@ -76,9 +77,15 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         render: ({ id, number }) => <Numbered of="trip" id={id} number={number} />,
       },
       { key: 'date', title: t('column.date'), sortable: true, width: 88, as: 'date' },
-      // Its name stays whole: where room is short, vehicle and rep give way.
+      // Its name stays whole: where room is short, rep and vehicle, but for its plate, give way.
       { key: 'root', title: t('column.root'), sortable: true, width: 104 },
-      { key: 'vehicle', title: t('column.vehicle'), sortable: true },
+      {
+        key: 'vehicle',
+        title: t('column.vehicle'),
+        sortable: true,
+        filter: 'text',
+        render: ({ vehicle }) => <Vehicle name={vehicle} />,
+      },
       { key: 'rep', title: t('column.rep'), sortable: true },
       { key: 'queue', title: t('column.queue'), sortable: true, align: 'end', width: 40 },
       { key: 'loaded', title: t('column.loaded'), sortable: true, width: 56, as: 'quantity' },
@@ -113,6 +120,17 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
   )
 }
 
+/** Its plate, which is the first word of its name, is never cut. */
+function Vehicle({ name }: { name: string }) {
+  const [plate = '', ...words] = name.split(' ')
+  return (
+    <>
+      <span className={styles['whole']}>{`${plate} `}</span>
+      {words.join(' ')}
+    </>
+  )
+}
+
 /** What the trip waits for, with the way there; of one on hold why it is. Nothing is left of a settled one. */
 function NextStep({ trip: { id, status, parkedReason } }: { trip: Trip }) {
   const { t } = useTranslation('trips')
@@ -121,7 +139,7 @@ function NextStep({ trip: { id, status, parkedReason } }: { trip: Trip }) {
   const step = status === tripStatuses.loaded ? 'unload' : 'settle'
   // The row has the keys, U and S among them.
   return (
-    <Link tabIndex={-1} to={tripPaths[step](id)}>
+    <Link tabIndex={-1} className={styles['whole']} to={tripPaths[step](id)}>
       {t(`trip.${step}`)}
     </Link>
   )
