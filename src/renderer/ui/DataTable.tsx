@@ -166,7 +166,9 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           intoRows(text, other !== undefined)
         }}
       />
-      <ExportNote exporting={exporting.saving} name={label} />
+      <div className={styles['note']}>
+        <ExportNote exporting={exporting.saving} name={label} />
+      </div>
       <div ref={box} data-scroll className={styles['box']}>
         <Rows
           {...props}

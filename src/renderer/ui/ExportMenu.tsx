@@ -1,4 +1,4 @@
-/** The button that opens a choice of formats, by Ctrl+E too. */
+/** The button that opens a choice of formats, by Ctrl+E too. What had the focus, such as a row, has it again when the choice is over. */
 import { useShortcut } from '#lib/shortcuts.ts'
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
@@ -14,18 +14,24 @@ type ExportMenuProps = Omit<ButtonProps, 'onClick'> & {
 export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = false, ...button }: ExportMenuProps) {
   const [open, setOpen] = useState(false)
   const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
-  useShortcut('export', () => setOpen(true), !disabled && !isOneOfMany, element)
+  const before = useRef<Element>(null)
+  const show = (opens: boolean) => {
+    if (opens && !open) before.current = document.activeElement
+    setOpen(opens)
+    if (!opens && open) giveBack(before.current, element.current)
+  }
+  useShortcut('export', () => show(true), !disabled && !isOneOfMany, element)
   return (
     <Dropdown
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       trigger={['click']}
       disabled={disabled}
       autoFocus
       menu={{
         items,
         onClick: ({ key }) => {
-          setOpen(false)
+          show(false)
           onChoose(key)
         },
       }}
@@ -33,4 +39,11 @@ export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = fa
       <Button {...button} ref={element} disabled={disabled} />
     </Dropdown>
   )
+}
+
+/** To what had the focus, where that is still there and no page as a whole. */
+function giveBack(before: Element | null, button: HTMLElement | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+  const to = isThere ? before : button
+  to?.focus({ preventScroll: true })
 }
