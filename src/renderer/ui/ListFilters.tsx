@@ -1,4 +1,6 @@
 /** What narrows a list. Each filter keeps its value in the address, under the name that the list gives it. */
+import { type BusinessDate, isBusinessDate } from '#contract/dates.ts'
+import { dateNames, formatDate } from '#lib/dates.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
@@ -7,6 +9,7 @@ import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AccountField } from './AccountField.tsx'
 import { DayInput } from './DayInput.tsx'
+import { readDate } from './date-text.ts'
 import { chosenDays } from './list-days.ts'
 import styles from './ListFilters.module.css'
 import { PartyField } from './PartyField.tsx'
@@ -131,6 +134,9 @@ type DaysFilterProps = {
   otherwise?: PeriodPreset
 }
 
+type Days = PeriodPreset | 'custom' | 'all' | BusinessDate
+const isDay = (days: Days): days is BusinessDate => isBusinessDate(days)
+
 /** The days of a list: all, a period that stays relative, or chosen ones. */
 export function DaysFilter({ list, otherwise }: DaysFilterProps) {
   const { t } = useTranslation('ui')
@@ -141,7 +147,7 @@ export function DaysFilter({ list, otherwise }: DaysFilterProps) {
 
   return (
     <>
-      <WordSelect<PeriodPreset | 'custom' | 'all'>
+      <WordSelect<Days>
         aria-label={t('days.label')}
         className={styles['narrow'] ?? ''}
         value={choice?.preset ?? 'all'}
@@ -152,8 +158,13 @@ export function DaysFilter({ list, otherwise }: DaysFilterProps) {
             label: t(`report.presets.${preset}`),
           })),
         ]}
+        meant={(text) => {
+          const day = readDate(text, { today, names: dateNames() })
+          return day && { value: day, label: formatDate(day) }
+        }}
         onChange={(preset) => {
-          if (preset === 'all') list.setFilters({ period: undefined, stDate: undefined, enDate: undefined })
+          if (isDay(preset)) choose({ from: preset, to: preset })
+          else if (preset === 'all') list.setFilters({ period: undefined, stDate: undefined, enDate: undefined })
           else if (preset === 'custom') choose(days)
           else list.setFilters(addressOf({ preset }))
         }}

@@ -1,8 +1,10 @@
 /** The bar over a table: filters, search, which columns are shown. */
 import type { ListState } from '#lib/list-state.ts'
+import { isTyping } from '#lib/shortcuts.ts'
 import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusPage } from './page-focus.ts'
 import { ProductChip } from './ProductChip.tsx'
 import styles from './TableTools.module.css'
 import { useMeasured } from './use-measured.ts'
@@ -41,7 +43,7 @@ export function TableTools(props: TableToolsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, saveRoom, [i18n.language, filters, list.scope, list.narrowed])
   return (
-    <div ref={bar} className={styles['tools']} data-tools>
+    <div ref={bar} className={styles['tools']} data-tools {...useLeavingFilters()}>
       {views}
       {list.scope && <ProductChip scope={list.scope} />}
       {filters}
@@ -60,13 +62,44 @@ export function TableTools(props: TableToolsProps) {
   )
 }
 
-/** Tools that would take a second line save room first: buttons by their signs alone, then filters as their words, then narrower ones. */
-function saveRoom(bar: HTMLElement): void {
-  delete bar.dataset['tight']
-  for (const step of ['signs', 'filters', 'narrow']) {
-    if (!hasTwoLines(bar)) return
-    bar.dataset['tight'] = step
+/** Esc in a filter closes its list; when that is closed, it leads to the rows, as from the search field. It takes no filter away. */
+function useLeavingFilters() {
+  const wasOpen = useRef(false)
+  const isOfFilter = ({ key, target, currentTarget }: React.KeyboardEvent) =>
+    key === 'Escape' && target instanceof HTMLElement && currentTarget.contains(target) && isTyping(target)
+  return {
+    onKeyDownCapture: ({ target }: React.KeyboardEvent) => {
+      wasOpen.current = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.defaultPrevented || !isOfFilter(event)) return
+      event.preventDefault()
+      if (wasOpen.current) return
+      const row = event.currentTarget.parentElement?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')
+      if (row) row.focus()
+      else focusPage()
+    },
   }
+}
+
+const savings = ['', 'signs', 'filters', 'narrow'] as const
+
+/**
+ * Tools that would take a second line save room first: buttons by their signs alone, then filters as their words, then narrower ones. What
+ * takes no line less is not saved: then the words of the filters stay whole.
+ */
+function saveRoom(bar: HTMLElement): void {
+  const save = (step: string) => {
+    if (step) bar.dataset['tight'] = step
+    else delete bar.dataset['tight']
+  }
+  const heights: number[] = []
+  for (const step of savings) {
+    save(step)
+    if (!hasTwoLines(bar)) return
+    heights.push(bar.offsetHeight)
+  }
+  if (bar.scrollWidth <= bar.clientWidth) save(savings[heights.indexOf(Math.min(...heights))] ?? '')
 }
 
 /** In a low window they stay in one line, which then is too long. */
