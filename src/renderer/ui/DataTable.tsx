@@ -26,7 +26,7 @@ import { TableTools } from './TableTools.tsx'
 import { TableTotals } from './TableTotals.tsx'
 import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
 import { rowsAsTsv } from './table-copy.ts'
-import { type RowActions, useRowKeys } from './table-keys.ts'
+import { type RowActions, usePageKeys, useRowKeys } from './table-keys.ts'
 import { firstLook, isPinned, type Look, ordered } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
 import { useIntoRows } from './use-into-rows.ts'
@@ -211,6 +211,8 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
   const { rows, shown, look, choice, totalsRow, rowKey, query, list, isStrong } = props
   const { t } = useTranslation('ui')
   const unfolding = useUnfolding(rowKey, props.unfold)
+  const turn = (step: 1 | -1) => turnPage(list, query.data, step)
+  usePageKeys(turn)
   const keys = useRowKeys({
     rows,
     rowKey,

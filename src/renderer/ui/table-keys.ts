@@ -1,6 +1,6 @@
 /** Moving through the rows of a table by keyboard, and finding the row again when one comes back. */
 import { placeOf, rememberPlace } from '#lib/place.ts'
-import { matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
+import { hasOpenDialog, matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { forgetSaved, missSaved, useSavedRow } from '#state/saved-row.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -156,6 +156,26 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
 /** The rows of a stretch, whichever of its ends is the upper one. */
 export const rowsBetween = <Row>(rows: readonly Row[], { from, to }: { from: number; to: number }): readonly Row[] =>
   rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+
+/** PgUp and PgDn turn the pages from where a page was chosen, too: its number, or the page as a whole when the number is gone. */
+export function usePageKeys(onPage: (step: 1 | -1) => void): void {
+  const latest = useRef(onPage)
+  useEffect(() => {
+    latest.current = onPage
+  })
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null
+      const at = document.activeElement
+      const isHere = at === document.body || at?.id === 'page' || at?.closest('#page .ant-pagination') != null
+      if (step === null || event.defaultPrevented || hasOpenDialog() || !isHere) return
+      event.preventDefault()
+      latest.current(step)
+    }
+    window.addEventListener('keydown', turn)
+    return () => window.removeEventListener('keydown', turn)
+  }, [])
+}
 
 /** Puts the cursor on the row that was saved, where the list shows it. In a step of the opening the way to the next step has it. */
 export function focusSavedRow(): void {
