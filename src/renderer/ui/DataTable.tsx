@@ -80,7 +80,7 @@ export type DataTableProps<Row, Sort extends string> = {
   findAll?: () => Promise<AllFound>
   /** Words for the case that there is nothing at all yet. */
   empty: EmptyWords
-  /** Where a search that finds nothing here finds something. */
+  /** In place of what is said when filters find nothing: where a search finds something, or what a view's own filter leaves. */
   elsewhere?: EmptyWords | null | undefined
   /** A row that stands out, such as an unread note. */
   isStrong?: (row: Row) => boolean
@@ -217,7 +217,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     rows,
     rowKey,
     onOpen: props.onOpen,
-    onPage: (step) => turnPage(list, query.data, step),
+    onPage: turn,
     onSelect: choice?.toggle,
     onExtend: choice?.extend,
     onUnfold: unfolding?.set,

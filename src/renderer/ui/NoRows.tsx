@@ -14,7 +14,7 @@ type NoRowsProps = {
   onClear: () => void
   /** For the case that there is nothing at all yet. */
   empty: EmptyWords
-  /** What is found elsewhere, with the way there; in place of taking the filters away. */
+  /** What is found elsewhere, with the way there, or words for a view; in place of taking the filters away. */
   elsewhere?: EmptyWords | null | undefined
 }
 

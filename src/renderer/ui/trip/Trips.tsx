@@ -30,12 +30,13 @@ export function Trips({ view }: { view: TripPage }) {
   })
   const list = { ...state, query: withFilters(state.query, tripViews[view].asks) }
   const query = useTrips(list)
+  const isHeld = all && list.filter('onHold') === 'true'
   const { rowActions, question } = useTripKeys(query.data?.items ?? noTrips)
 
   return (
     <TripList
       title={all ? t('title') : t(`todo.${view}.title`)}
-      above={<TripViews view={all && list.filter('onHold') === 'true' ? 'onHold' : view} />}
+      above={<TripViews view={isHeld ? 'onHold' : view} />}
       counts={
         query.data &&
         (all ? (
@@ -62,6 +63,11 @@ export function Trips({ view }: { view: TripPage }) {
           ? { title: t('empty'), hint: t('emptyHint') }
           : { title: t(`todo.${view}.empty`), hint: t(`todo.${view}.emptyHint`) }
       }
+      elsewhere={
+        isHeld && isNarrowedBy(list, 'onHold')
+          ? { title: t('todo.onHold.empty'), hint: t('todo.onHold.emptyHint') }
+          : null
+      }
     >
       {question}
     </TripList>
@@ -69,6 +75,10 @@ export function Trips({ view }: { view: TripPage }) {
 }
 
 const noTrips: readonly never[] = []
+
+/** By this filter and by nothing else. */
+const isNarrowedBy = ({ search, where, filter }: ListState, name: string): boolean =>
+  search === '' && where.length === 0 && filterNames.every((one) => (filter(one) !== undefined) === (one === name))
 
 function Filters({ list, withStatus }: { list: ListState; withStatus: boolean }) {
   const { t } = useTranslation('trips')

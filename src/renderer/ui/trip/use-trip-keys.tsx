@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RowActions } from '../table-keys.ts'
 import { useParking } from './Park.tsx'
 import { tripPaths } from './paths.ts'
+import { useSettled } from './use-settled.ts'
 
 /** @param shown the trips of the page. `question` asks why a trip is put on hold. */
 export function useTripKeys(shown: readonly Trip[]): { rowActions: RowActions<Trip>; question: React.ReactNode } {
@@ -14,11 +15,12 @@ export function useTripKeys(shown: readonly Trip[]): { rowActions: RowActions<Tr
   const navigate = useNavigate()
   const withBottles = useBottlesAllowed()
   const parking = useParking(({ id, rowVersion }) => shown.find((one) => one.id === id)?.rowVersion ?? rowVersion)
-  const warn = (why: 'stillOnRoad' | 'noLonger.settled' | 'noLonger.cancelled', { number }: Trip) =>
+  const settled = useSettled()
+  const warn = (why: 'stillOnRoad' | `noLonger.${typeof settled | 'cancelled'}`, { number }: Trip) =>
     alert({ text: t(why, { number }), severity: 'warning' })
   /** What may be done with a trip until it is settled. */
   const whileOpen = (act: (trip: Trip) => void) => (trip: Trip) => {
-    if (trip.status === tripStatuses.summarised) warn('noLonger.settled', trip)
+    if (trip.status === tripStatuses.summarised) warn(`noLonger.${settled}`, trip)
     else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
     else act(trip)
   }

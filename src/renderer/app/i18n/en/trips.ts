@@ -39,6 +39,7 @@ export default {
   stillOnRoad: '{{number}} is still on the road: record its unloading first, then settle it.',
   noLonger: {
     settled: '{{number}} is settled: amend its settlement instead.',
+    settledAskAdmin: '{{number}} is settled: ask an Admin to amend its settlement.',
     cancelled: '{{number}} is cancelled: nothing more can be recorded for it.',
   },
   difference: { short: '{{amount}} short', excess: '{{amount}} excess' },
@@ -77,6 +78,10 @@ export default {
       hint: 'Trips that are not settled. Press Enter to count their bottles.',
       empty: 'No trip is open',
       emptyHint: 'Bottles are counted while a trip is not settled.',
+    },
+    onHold: {
+      empty: 'No trips are on hold',
+      emptyHint: 'A trip that is put on hold is listed here with its reason until it is taken off hold.',
     },
   },
   trip: {
@@ -177,6 +182,7 @@ export default {
     sharesTooMuchWithRep: 'The shares add up to {{sum}} with the rep’s {{rep}}: lower one of them.',
     noChange: {
       settled: 'This trip is settled: amend its settlement instead.',
+      settledAskAdmin: 'This trip is settled: ask an Admin to amend its settlement.',
       cancelled: 'This trip is cancelled.',
     },
     remove: {

@@ -8,6 +8,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useSettled } from '#ui/trip/use-settled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gasOutDraftKey, readGasOutDraft } from './gas-out-lines.ts'
@@ -19,12 +20,13 @@ export default function GasOutPage() {
 
 function Opened({ id }: { id: number }) {
   const { t } = useTranslation('trips')
+  const settled = useSettled()
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useNamedPage(query.data?.number ?? null)
   return (
     <PageLoad title={t('todo.gasOut.title')} query={query}>
       {(trip) => {
-        if (trip.status === tripStatuses.summarised) return <EmptyState title={t('loading.noChange.settled')} />
+        if (trip.status === tripStatuses.summarised) return <EmptyState title={t(`loading.noChange.${settled}`)} />
         if (trip.status === tripStatuses.cancelled) return <EmptyState title={t('loading.noChange.cancelled')} />
         return <Typed trip={trip} />
       }}

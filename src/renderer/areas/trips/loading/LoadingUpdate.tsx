@@ -14,6 +14,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { useSettled } from '#ui/trip/use-settled.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
@@ -41,8 +42,9 @@ function Opened({ trip: opened, onTyped }: { trip: TripDetails; onTyped: (typed:
   const goBack = useGoBack(tripPaths.list)
   /** With what this page itself changed: it waits for no copy of its own work, and takes none of it for somebody else's. */
   const [trip, setTrip] = useState(opened)
+  const settled = useSettled()
   const lock =
-    trip.status === tripStatuses.summarised ? 'settled' : trip.status === tripStatuses.cancelled ? 'cancelled' : null
+    trip.status === tripStatuses.summarised ? settled : trip.status === tripStatuses.cancelled ? 'cancelled' : null
   const session = useDocumentSession(
     `loading:${trip.id}`,
     (kept) => readDraft(kept, trip.rowVersion),

@@ -9,6 +9,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useSettled } from '#ui/trip/use-settled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readReturnDraft, returnDraftKey } from './return-draft.ts'
@@ -21,12 +22,13 @@ export default function Unloading() {
 function Opened({ id }: { id: number }) {
   const { t } = useTranslation('trips')
   const day = useDocumentDay()
+  const settled = useSettled()
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useNamedPage(query.data?.number ?? null)
   return (
     <PageLoad title={t('todo.unload.title')} query={query}>
       {(trip) => {
-        if (trip.status === tripStatuses.summarised) return <EmptyState title={t('loading.noChange.settled')} />
+        if (trip.status === tripStatuses.summarised) return <EmptyState title={t(`loading.noChange.${settled}`)} />
         if (trip.status === tripStatuses.cancelled) return <EmptyState title={t('loading.noChange.cancelled')} />
         if (day === undefined) return <LoadingNote />
         return (
