@@ -3,6 +3,7 @@
  * shown in its own words; anything else with those of the specification §8.
  */
 import type { fallbackMessages } from '#contract/errors.ts'
+import { lengths } from '#contract/rules.ts'
 import { failureOf } from '#lib/failure.ts'
 import type { ShortcutName } from '#lib/shortcuts.ts'
 import { alert, type Undo } from '#state/alerts.ts'
@@ -113,7 +114,12 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             label={t('confirm.reason')}
             rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
           >
-            <Input ref={own} autoFocus={beginsAtReason} />
+            <Input
+              ref={own}
+              autoFocus={beginsAtReason}
+              maxLength={lengths.text}
+              showCount={{ formatter: nearLimit }}
+            />
           </Form.Item>
         )}
       </Form>
@@ -138,6 +144,11 @@ function useTypedInto(field: RefObject<InputRef | null>, isOn: boolean): void {
     return () => window.removeEventListener('keydown', lead, { capture: true })
   }, [field, isOn])
 }
+
+/** How much of the reason's room is taken, once it is nearly full. */
+const nearLimit = ({ count, maxLength = lengths.text }: { count: number; maxLength?: number }) =>
+  count > maxLength - NEAR ? `${count} / ${maxLength}` : ''
+const NEAR = 60
 
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & { shortcut: ShortcutName | undefined; onClick: () => void }
 
