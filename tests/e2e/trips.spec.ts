@@ -165,6 +165,31 @@ test('the list chooses rows, copies and ranks them, and its keys act on the row'
   await row.focus()
   await press('b')
   await expect(d.page).toHaveURL(/empty-bottles\?id=/)
+  await expect(d.heading(/^Bottles of/)).toBeVisible()
+  // Esc leads back to the row, as it does from the page of a step that was clicked, and from the choice of a file.
+  const active = d.page.locator('tr[data-row]:focus')
+  await press('Escape')
+  await expect(active).toContainText('On the road')
+  await press('Control+e')
+  await expect(d.page.getByRole('menuitem', { name: 'CSV' })).toBeVisible()
+  await press('Escape')
+  await expect(active).toContainText('On the road')
+  await visit(d.page, '/sales/loading')
+  const last = d.row(/On the road/).last()
+  const number = (await last.textContent())?.slice(0, 14) ?? ''
+  await last.getByRole('link').click()
+  await expect(d.page).toHaveURL(/unloading\?id=/)
+  await expect(d.page.getByRole('textbox', { name: 'Good, Line 1' })).toBeFocused()
+  await press('Escape')
+  await expect(active).toContainText(number)
+  // A filter is left by Esc for the rows, and stays.
+  await d.page.getByRole('combobox', { name: 'Status' }).focus()
+  await write('road')
+  await press('Enter')
+  await expect(d.page).toHaveURL(/status=0/)
+  await press('Escape')
+  await expect(active).toContainText('On the road')
+  await expect(d.page).toHaveURL(/status=0/)
 })
 
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {
