@@ -26,6 +26,8 @@ export const shared = {
   // Answers of PostgreSQL are compared with what their statements say, nulls included (src/server/db/rows.ts).
   env: { TZ: 'UTC', DEPOT_CHECK_NULLS: '1' },
   setupFiles: ['tests/setup/seed.ts'],
+  // What comes in a moment comes later on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
 }
 export const withDatabase = {
   globalSetup: ['tests/setup/postgres.ts'],
