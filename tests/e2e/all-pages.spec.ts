@@ -232,7 +232,7 @@ async function someDocuments(): Promise<Record<string, string>> {
     remarks: 'Dented in the store',
     lines: [{ exist: 0, stockItemId: stock?.id, qty: 2, disposal: 'WRITE_OFF' }],
   })
-  const masters = await someMasters({ get, post, put, patch }, supplier?.id)
+  const masters = await someMasters({ get, post, put }, supplier?.id)
   return {
     ...masters,
     ...(await someBottles({ get, post }, supplier?.id)),
@@ -344,7 +344,10 @@ async function somePeople(
 }
 
 /** Due dates, and a bank with a cheque form. */
-async function someMasters({ get, post, put }: Caller, supplier: number | undefined): Promise<Record<string, string>> {
+async function someMasters(
+  { get, post, put }: Pick<Caller, 'get' | 'post' | 'put'>,
+  supplier: number | undefined,
+): Promise<Record<string, string>> {
   const named = (rows: { id: number; name: string }[], name: string) => rows.find((row) => row.name === name)?.id
   const outlets = (await get('/api/Outlet?PageSize=50')) as { items: { id: number; name: string }[] }
   const bank = named((await get('/api/Bank')) as { id: number; name: string }[], 'Bank - BOC current')

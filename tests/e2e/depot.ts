@@ -67,6 +67,7 @@ export async function caller(serverUrl: string, username: string, more: Record<s
     post: <T>(path: string, body: unknown) => ask<T>('POST', path, body, headers),
     put: <T>(path: string, body: unknown) => ask<T>('PUT', path, body, headers),
     patch: <T>(path: string) => ask<T>('PATCH', path, {}, headers),
+    remove: <T>(path: string) => ask<T>('DELETE', path, undefined, headers),
   }
 }
 

@@ -122,7 +122,7 @@ test('loads a vehicle', async () => {
   await expect(cell('Quantity, Line 1')).toHaveValue('20')
   await cell('Person, Line 2').fill('nimal')
   await press('Tab')
-  await expect(d.page.getByText('Person stands on another line already')).toBeVisible()
+  await expect(d.page.getByText('Person is on line 1 already')).toBeVisible()
   for (const line of [2, 1]) {
     await cell(`Person, Line ${line}`).focus()
     await press('Control+Delete')
@@ -964,6 +964,38 @@ test('goods taken off a trip leave its form at once, and what was typed besides 
   await expect(d.page.getByText(`${number} is changed`)).toBeVisible()
   await expect(d.page.getByRole('dialog')).toHaveCount(0)
   await expect(add).toHaveValue('')
+  await expect(goods.locator('tfoot')).toContainText('4')
+})
+
+test('goods that another PC takes off while some are added to them are asked about, and nothing typed is lost', async () => {
+  const api = await caller(d.server.url, 'superadmin')
+  const { id, number } = await unloadedTrip(api, [
+    ['LPG-12-5', 3, 0, 0],
+    ['LPG-5', 2, 0, 0],
+  ])
+  await visit(d.page, `/sales/loading/update/${id}`)
+  const goods = d.page.getByRole('table', { name: 'Goods loaded' })
+  await expect(d.page.getByLabel('Item, Line 3')).toBeFocused()
+  await d.page.getByRole('textbox', { name: 'Add, Line 2' }).focus()
+  await enter('1')
+  const { lines } = await api.get<{ lines: { id: number; code: string }[] }>(`/api/DailyVehicalRoutin/${id}`)
+  const gone = lines.find(({ code }) => code === 'LPG-5')
+  await api.remove(`/api/DailyVehicalRoutin/dalete-sales-item/${gone?.id}`)
+  await press('Control+Enter')
+  const sides = d.page.getByRole('dialog', { name: 'Somebody changed this meanwhile' })
+  await expect(sides).toContainText('removed LPG-5; you were adding 1')
+  await expect(sides.getByRole('row', { name: /LPG-5 .* · Loaded/ })).toContainText('removed')
+  await expect(sides.getByRole('button', { name: /add 1 anyway/ })).toBeFocused()
+  await expectAccessible(d.page, 'goods removed meanwhile')
+  // Back in the form what was typed stands on a line of its own.
+  await press('Escape')
+  await expect(d.page.getByLabel('Item, Line 2')).toHaveValue(/^LPG-5/)
+  await expect(d.page.getByRole('textbox', { name: 'Add, Line 2' })).toHaveValue('1')
+  await d.page.getByRole('textbox', { name: 'Add, Line 2' }).press('Control+Enter')
+  await expect(sides.getByRole('button', { name: /add 1 anyway/ })).toBeFocused()
+  await press('Enter')
+  await expect(d.page.getByText(`${number} is changed`)).toBeVisible()
+  await expect(goods).toContainText('LPG-5')
   await expect(goods.locator('tfoot')).toContainText('4')
 })
 

@@ -4,8 +4,9 @@
  */
 import { momentOf } from '#lib/time.ts'
 import { Alert, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EditingContext } from './conflict/editing.tsx'
 import { beganIn, dropDraft, findDraft } from './draft.ts'
 
 type FoundDraft<T> = { value: T; base: T | null; savedAt: string }
@@ -40,6 +41,9 @@ export function useDocumentSession<T>(
 ): DocumentSession<T> | undefined {
   const found = useFoundDraft(draftKey, read, readOlder)
   const [{ number, next }, setDocument] = useState<{ number: number; next: T | null }>({ number: 0, next: null })
+  const editing = use(EditingContext)
+  // Shown with what somebody else changed meanwhile, it came back from no earlier sitting: nothing is said of a draft.
+  const [isClash] = useState(editing?.clash != null)
   if (found === undefined) return undefined
   const draft = resumes && number === 0 ? found : null
   const begin = (value?: T) => setDocument((present) => ({ number: present.number + 1, next: value ?? null }))
@@ -54,7 +58,7 @@ export function useDocumentSession<T>(
     initial: draft ? draft.value : next,
     restored: draft !== null,
     base: draft?.base ?? null,
-    notice: draft && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />,
+    notice: draft && !isClash && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />,
     begin,
   }
 }

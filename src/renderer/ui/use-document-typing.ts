@@ -3,7 +3,9 @@ import { alert } from '#state/alerts.ts'
 import { Form } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { withBegan } from './draft.ts'
+import { type LineSides, sidesOf } from './conflict/line-sides.ts'
 import type { Fields } from './conflict/three-way.ts'
+import type { ConflictWords } from './conflict/use-clash.ts'
 import { checkForm } from './form-failure.ts'
 import type { LineItemsHandle } from './lines/LineItems.tsx'
 import { type Typing, type TypingOptions, useTyping } from './use-typing.ts'
@@ -27,6 +29,9 @@ type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Heade
   problemOf?: (lines: readonly Line[]) => string | null
   /** The lines as they stand on what is in the books now. Undefined: they hold nothing of the books that could go. */
   fitLines?: ((lines: readonly Line[]) => readonly Line[]) | undefined
+  /** How lines are told apart where somebody else changed them meanwhile; undefined: all of them are one field. */
+  lineSides?: LineSides<Line> | undefined
+  conflictWords?: ConflictWords | undefined
   /** The column of the last line that the cursor goes to for such a problem; undefined: its first cell. */
   problemAt?: (lines: readonly Line[]) => string | undefined
 }
@@ -77,15 +82,11 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     read: () => fieldsOf({ header: form.getFieldsValue(true) as Header, lines: latest.current }, isBlank),
     write: ({ lines: written, ...values }: Fields) => {
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
-      latest.current = written as readonly Line[]
+      latest.current = fitLines?.(written as readonly Line[]) ?? (written as readonly Line[])
       setLines(latest.current)
     },
-    ...(fitLines && {
-      fit: ({ lines: held, ...values }: Fields): Fields => ({
-        ...values,
-        lines: fitLines(held as readonly Line[]).filter((line) => !isBlank(line)),
-      }),
-    }),
+    sides: options.lineSides && sidesOf(options.lineSides),
+    words: options.conflictWords,
   }
   const draftWithBegan = useCallback(
     (typed: TypedDocument<Header, Line>) => (posted ? withBegan(draftOf(typed), draftOf(posted)) : draftOf(typed)),
@@ -104,7 +105,12 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     setLines(latest.current)
   }, [])
   const restored = options.session?.restored ?? false
-  return { ...typing, initial, document, grid, isBlank, restored, changeLines, followLines }
+  /** The cell that had the cursor may be another one by now. */
+  const hidden = () => {
+    if (!window.document.activeElement?.matches('input')) grid.current?.focus()
+  }
+  const clash = { ...typing.clash, hidden }
+  return { ...typing, clash, initial, document, grid, isBlank, restored, changeLines, followLines }
 }
 
 /**

@@ -23,7 +23,7 @@ export type Typing<Saved> = {
   /** Does nothing while saving already, and when something is wrong. While something has to be chosen it shows that instead. */
   save: (then: (saved: Saved) => void) => Promise<void>
   /** What somebody else made of it meanwhile. */
-  clash: Pick<ClashState, 'changes' | 'last' | 'isShown' | 'hide'>
+  clash: Pick<ClashState, 'changes' | 'last' | 'isShown' | 'hide' | 'hidden' | 'words'>
   /** Saves what was chosen of the two sides. */
   settle: (choices: Readonly<Record<string, Side>>, then: (saved: Saved) => void) => Promise<void>
   /** What was typed is saved, or thrown away. */

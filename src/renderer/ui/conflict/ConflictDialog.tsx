@@ -10,18 +10,17 @@ import { Button, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ConflictDialog.module.css'
-import { type FieldChange, linesApart, type Side } from './three-way.ts'
-import type { ClashState } from './use-clash.ts'
+import { type Choices, type FieldChange, linesApart, type Side, takenSide } from './three-way.ts'
+import type { ClashState, ConflictWords } from './use-clash.ts'
 
-type Choices = Readonly<Record<string, Side>>
 type ConflictDialogProps = {
-  clash: Pick<ClashState, 'changes' | 'last' | 'isShown' | 'hide'>
+  clash: Pick<ClashState, 'changes' | 'last' | 'isShown' | 'hide' | 'hidden' | 'words'>
   onSettle: (choices: Choices) => void
 }
 
 export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('ui')
-  const { changes, last, isShown, hide } = clash
+  const { changes, last, isShown, hide, words } = clash
   const [choices, setChoices] = useState<Choices>({})
   const table = useRef<HTMLTableElement>(null)
   const save = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
@@ -58,7 +57,7 @@ export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
       width={860}
       onCancel={hide}
       mask={{ closable: false }}
-      afterOpenChange={(opened) => opened && focus(0)}
+      afterOpenChange={(opened) => (opened ? focus(0) : clash.hidden?.())}
       footer={
         <>
           <Button onClick={hide}>
@@ -71,6 +70,11 @@ export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
       }
     >
       <p>{last ? t('conflict.by', { name: last.name, time: momentOf(last.at) }) : t('conflict.byUnknown')}</p>
+      {words?.notes(changes ?? [], last?.name ?? null).map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
       <p className="quiet">{t(open.length > 0 ? 'conflict.choose' : 'conflict.nothing')}</p>
       <table ref={table} className={styles['sides']} aria-label={t('conflict.title')}>
         <thead>
@@ -82,7 +86,7 @@ export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
             ))}
           </tr>
         </thead>
-        <Rows changes={changes ?? []} choices={choices} onChoose={choose} onPress={press} />
+        <Rows changes={changes ?? []} own={words} choices={choices} onChoose={choose} onPress={press} />
       </table>
     </Modal>
   )
@@ -90,20 +94,22 @@ export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
 
 type RowsProps = {
   changes: readonly FieldChange[]
+  own: ConflictWords | undefined
   choices: Choices
   onChoose: (name: string, side: Side) => void
   onPress: (name: string, event: React.KeyboardEvent) => void
 }
 
-function Rows({ changes, choices, onChoose, onPress }: RowsProps) {
+function Rows({ changes, own, choices, onChoose, onPress }: RowsProps) {
   const { t } = useTranslation('ui')
   const words = useFieldWords(Object.fromEntries(changes.map(({ name, ...sides }) => [name, sides])))
   return (
     <tbody>
       {changes.map((change) => {
         const { name, by } = change
-        const field = labelOf(name)
-        const taken: Side = by === 'both' ? (choices[name] ?? 'mine') : by === 'them' ? 'theirs' : 'mine'
+        const field = own?.field(name) ?? labelOf(name)
+        const taken = takenSide(change, choices)
+        const said = (which: Side | 'base') => own?.value(change, which) ?? words(name, change[which])
         const side = (which: Side) => (
           <td data-taken={taken === which || undefined}>
             {by === 'both' ? (
@@ -111,14 +117,14 @@ function Rows({ changes, choices, onChoose, onPress }: RowsProps) {
                 size="small"
                 type={taken === which ? 'primary' : 'default'}
                 aria-pressed={taken === which}
-                aria-label={`${t(`conflict.${which}Of`, { field })}: ${words(name, change[which])}`}
+                aria-label={`${t(`conflict.${which}Of`, { field })}: ${said(which)}`}
                 onClick={() => onChoose(name, which)}
                 onKeyDown={(event) => onPress(name, event)}
               >
-                {words(name, change[which])} <small aria-hidden="true">{which === 'mine' ? 'M' : 'T'}</small>
+                {said(which)} <small aria-hidden="true">{which === 'mine' ? 'M' : 'T'}</small>
               </Button>
             ) : (
-              words(name, change[which])
+              said(which)
             )}
             <LinesApart value={change[which]} other={change[which === 'mine' ? 'theirs' : 'mine']} words={words} />
           </td>
@@ -126,11 +132,11 @@ function Rows({ changes, choices, onChoose, onPress }: RowsProps) {
         return (
           <tr key={name} data-by={by}>
             <th scope="row">{field}</th>
-            <td>{words(name, change.base)}</td>
+            <td>{said('base')}</td>
             {side('theirs')}
             {side('mine')}
             <td>
-              {words(name, change[taken])}
+              {said(taken)}
               {by !== 'both' && <div className="quiet">{t(`conflict.${by}`)}</div>}
             </td>
           </tr>

@@ -11,6 +11,15 @@ export type FieldChange = {
   by: 'both' | 'them' | 'me'
 }
 
+/** By the name of the field; nothing chosen is mine. */
+export type Choices = Readonly<Record<string, Side>>
+
+/** How the sides of a form are told apart, and what becomes of them. */
+export type Sides = {
+  compare: (base: Fields, theirs: Fields, mine: Fields) => FieldChange[]
+  merge: (sides: { changes: readonly FieldChange[]; theirs: Fields; mine: Fields; choices: Choices }) => Fields
+}
+
 const order = ['both', 'them', 'me'] as const
 
 /**
@@ -27,18 +36,28 @@ export function threeWay(base: Fields, theirs: Fields, mine: Fields): FieldChang
     const by = isSame(values.theirs, values.base) ? 'me' : isSame(values.mine, values.base) ? 'them' : 'both'
     return [{ name, ...values, by }]
   })
-  return order.flatMap((by) => changes.filter((change) => change.by === by))
+  return inOrder(changes)
 }
 
+/** What has to be chosen first, then what is taken over, then what stays as it was typed. */
+export const inOrder = (changes: readonly FieldChange[]): FieldChange[] =>
+  order.flatMap((by) => changes.filter((change) => change.by === by))
+
 /** What is saved: theirs where only they changed it or where they were chosen, else what was typed. */
-export function merged(
-  changes: readonly FieldChange[],
-  mine: Fields,
-  choices: Readonly<Record<string, Side>>,
-): Record<string, unknown> {
-  const taken = changes.filter(({ name, by }) => by === 'them' || (by === 'both' && choices[name] === 'theirs'))
+export function merged(changes: readonly FieldChange[], mine: Fields, choices: Choices): Record<string, unknown> {
+  const taken = changes.filter((change) => takenSide(change, choices) === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
+
+/** Each field by itself. */
+export const fieldByField: Sides = {
+  compare: threeWay,
+  merge: ({ changes, mine, choices }) => merged(changes, mine, choices),
+}
+
+/** What becomes of a change. */
+export const takenSide = ({ name, by }: FieldChange, choices: Choices): Side =>
+  by === 'both' ? (choices[name] ?? 'mine') : by === 'them' ? 'theirs' : 'mine'
 
 /** The lines of one side that the other does not have, or has otherwise; null for what is no list of lines. */
 export function linesApart(value: unknown, other: unknown): object[] | null {
@@ -61,4 +80,4 @@ function plain(value: unknown): unknown {
   return fields.length === 0 ? null : fields
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))

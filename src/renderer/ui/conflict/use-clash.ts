@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Clash, EditingContext, lastChangeIn } from './editing.tsx'
 import type { ErrorDetail } from '#contract/errors.ts'
-import { type FieldChange, type Fields, merged, type Side, threeWay } from './three-way.ts'
+import { type Choices, type FieldChange, fieldByField, type Fields, type Side, type Sides } from './three-way.ts'
 
 /** How a form gives and takes its fields. */
 export type FormFields = {
@@ -15,35 +15,46 @@ export type FormFields = {
   write: (fields: Fields) => void
   /** A draft that was typed on an earlier version of the row, and what that was. */
   earlier?: Pick<Clash, 'base' | 'mine'> | null
-  /** The fields without what is not in the books any more; both sides are compared by it. */
-  fit?: (fields: Fields) => Fields
+  /** How the sides are told apart and brought together, where that is not field by field. */
+  sides?: Sides | undefined
+  /** How the dialog says what is no plain field. */
+  words?: ConflictWords | undefined
   /** It may not be changed any more. */
   isLocked?: boolean
 }
 
+/** What the dialog says in the document's own words; undefined: in those of every field. */
+export type ConflictWords = {
+  field: (name: string) => string | undefined
+  value: (change: FieldChange, side: Side | 'base') => string | undefined
+  /** Said over the table. `by`: who changed it; null: nobody knows. */
+  notes: (changes: readonly FieldChange[], by: string | null) => readonly string[]
+}
+
 export type ClashState = {
+  words?: ConflictWords | undefined
   /** Not chosen yet: nothing may be saved before. */
   changes: readonly FieldChange[] | null
   last: Clash['last']
   isShown: boolean
+  /** The dialog is gone, and nothing is chosen: the cursor goes back into the form. */
+  hidden?: () => void
   /** Shows what is to be chosen, as it is typed by now. */
   show: () => void
   hide: () => void
   /** Puts what was chosen into the form. */
-  settle: (choices: Readonly<Record<string, Side>>) => void
+  settle: (choices: Choices) => void
   /** After VERSION_CONFLICT: begins anew with both sides. False where that cannot be done. */
   found: (details: readonly ErrorDetail[]) => Promise<boolean>
 }
 
-const asIs = (fields: Fields): Fields => fields
-
-export function useClash({ began, read, write, fit = asIs, earlier = null, isLocked = false }: FormFields): ClashState {
+export function useClash({ began, read, write, ...options }: FormFields): ClashState {
+  const { sides = fieldByField, words, earlier = null, isLocked = false } = options
   const { t } = useTranslation('ui')
   const editing = use(EditingContext)
   const [clash, setClash] = useState((): Clash | null => {
     if (isLocked) return null
-    const found = editing?.clash ?? (earlier && { ...earlier, last: null })
-    return found && { ...found, base: fit(found.base), mine: fit(found.mine) }
+    return editing?.clash ?? (earlier && { ...earlier, last: null })
   })
   // Of a draft that came back both sides are shown once it is to be saved.
   const [isShown, setShown] = useState(clash !== null && editing?.clash != null)
@@ -55,7 +66,8 @@ export function useClash({ began, read, write, fit = asIs, earlier = null, isLoc
   // Once: from here on the form holds it.
   useEffect(() => void handOver.current(), [])
   return {
-    changes: clash && threeWay(clash.base, began, clash.mine),
+    words,
+    changes: clash && sides.compare(clash.base, began, clash.mine),
     last: clash?.last ?? null,
     isShown,
     show() {
@@ -65,7 +77,14 @@ export function useClash({ began, read, write, fit = asIs, earlier = null, isLoc
     hide: () => setShown(false),
     settle(choices) {
       if (!clash) return
-      write(merged(threeWay(clash.base, began, clash.mine), clash.mine, choices))
+      write(
+        sides.merge({
+          changes: sides.compare(clash.base, began, clash.mine),
+          theirs: began,
+          mine: clash.mine,
+          choices,
+        }),
+      )
       setClash(null)
       setShown(false)
     },

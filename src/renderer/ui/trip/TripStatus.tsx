@@ -3,7 +3,8 @@ import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../StatusTag.tsx'
 
-const words = { 0: 'loaded', 1: 'unloaded', 2: 'settled', 9: 'cancelled' } as const
+/** Keys of the texts under `trips:status`. */
+export const statusWords = { 0: 'loaded', 1: 'unloaded', 2: 'settled', 9: 'cancelled' } as const
 const tones = { 0: 'info', 1: 'warning', 2: 'success', 9: 'neutral' } as const
 
 export function TripStatusTag({ trip: { status, parkedReason } }: { trip: Pick<Trip, 'status' | 'parkedReason'> }) {
@@ -11,7 +12,7 @@ export function TripStatusTag({ trip: { status, parkedReason } }: { trip: Pick<T
   const waits = parkedReason !== null && status !== tripStatuses.summarised && status !== tripStatuses.cancelled
   return (
     <StatusTag tone={waits ? 'danger' : tones[status]}>
-      {waits ? t('status.waits') : t(`status.${words[status]}`)}
+      {waits ? t('status.waits') : t(`status.${statusWords[status]}`)}
     </StatusTag>
   )
 }

@@ -111,6 +111,7 @@ export default {
       cancelled: 'Cancelled',
     },
     event: {
+      loaded: 'Recorded by {{name}}, {{time}}',
       held: 'Put on hold by {{name}}, {{time}}',
       released: 'Taken off hold by {{name}}, {{time}}',
       settled: 'Settled by {{name}}, {{time}}',
@@ -153,6 +154,7 @@ export default {
     role_id: 'Role',
     share_pct: 'Share %',
     declared: 'Declared',
+    repeated: 'is on line {{number}} already',
     lower: 'To lower what is loaded, remove the line and add what stays.',
     moreThanHand: 'is more than the {{count}} in the warehouse',
     shareTooMuch: 'is more than 100% with the others',
@@ -171,6 +173,8 @@ export default {
     saved: '{{number}} is loaded',
     changed: '{{number}} is changed',
     pieces: 'Pieces',
+    soFar_one: 'Total: {{pieces}} piece · {{value}}',
+    soFar_other: 'Total: {{pieces}} pieces · {{value}}',
     capacity: '{{vehicle}} carries {{capacity}} pieces',
     overCapacity: '{{pieces}} pieces are more than {{vehicle}} carries ({{capacity}})',
     value: 'At selling price',
@@ -178,8 +182,18 @@ export default {
     busyRep: '{{rep}} is on the road with {{number}}: record its return first.',
     shares: 'Shares: {{sum}} of 100%',
     sharesWithRep: 'Shares: {{sum}} of 100% (rep {{rep}})',
+    sharesUnreadable: 'Shares: correct the share that is marked.',
     sharesTooMuch: 'The shares add up to {{sum}}: lower one of them.',
     sharesTooMuchWithRep: 'The shares add up to {{sum}} with the rep’s {{rep}}: lower one of them.',
+    conflict: {
+      somebody: 'Somebody',
+      removed: 'removed',
+      addAnyway: 'add {{qty}} anyway',
+      leaveOut: 'leave out',
+      removedWhileAdding: '{{name}} removed {{code}}; you were adding {{qty}}: add it anyway, or leave it out.',
+      unloaded:
+        '{{name}} unloaded {{number}} meanwhile. Pieces that you add now count as sold; if they came back, unload the trip again.',
+    },
     noChange: {
       settled: 'This trip is settled: amend its settlement instead.',
       settledAskAdmin: 'This trip is settled: ask an Admin to amend its settlement.',

@@ -186,7 +186,10 @@ export default {
     unknownItem: 'is not known here: type a code or a name',
   },
   whatIsThis: 'What is this?',
-  createInPlace: { none: 'Nothing found. {{keys}} adds a new one.' },
+  createInPlace: {
+    none: 'Nothing found. {{keys}} adds a new one.',
+    notAllowed: 'Only an Admin may add a new one here. Ask an Admin.',
+  },
   lines: {
     number: 'No.',
     add: 'Add a line',
@@ -194,6 +197,9 @@ export default {
     noMatch: 'Nothing found',
     pasted_one: '{{count}} line pasted',
     pasted_other: '{{count}} lines pasted',
+    heading: 'the heading row was left out',
+    toCorrect_one: '{{count}} line needs correction',
+    toCorrect_other: '{{count}} lines need correction',
     line: 'Line {{number}}',
     hint: 'Enter: next cell · {{remove}}: remove the line · paste rows from Excel',
     full: 'A document holds at most {{most}} lines',

@@ -29,13 +29,17 @@ import {
   newLine,
   repeatedLines,
 } from './loading-lines.ts'
+import { loadingSides } from './loading-sides.ts'
 import { StaffField } from './StaffField.tsx'
+import { useConflictWords } from './use-conflict-words.ts'
 import { useLoadingColumns } from './use-loading-columns.ts'
 import { useLastTrip } from './use-last-trip.ts'
 import { useProposal } from './use-proposal.ts'
 import { usePeople, usePeopleOnTheRoad, useVehicles } from './use-people.ts'
 
 const none: readonly never[] = []
+/** Under more of them the totals are out of sight on a small screen, and stand at the foot too. */
+const LINES_IN_SIGHT = 8
 
 type Frame = 'title' | 'mark' | 'actions' | 'notice' | 'readOnly' | 'onSaved' | 'onSavedAndNew' | 'onLeave'
 
@@ -61,6 +65,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const version = posted?.rowVersion
   const loaded = useStable(posted ? loadedItems(posted.lines) : none)
   const fitLines = useCallback((lines: readonly LoadingLine[]) => followedLines(lines, loaded), [loaded])
+  const { data: stock = none } = useProductStock()
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
     session,
     initial,
@@ -72,11 +77,12 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     send: save,
     isBlank,
     fitLines: posted && fitLines,
+    lineSides: posted && loadingSides,
+    conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
     onTyped,
   })
   const { form, grid, document, followLines } = typing
-  const { data: stock = none } = useProductStock()
   const day = readable(document.header.date) ?? usualDay
   const people = usePeople(productId, day)
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
@@ -102,8 +108,11 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     followLines((lines) => [...lines])
   }
   useEffect(() => {
-    if (!isNew) followLines(fitLines)
-  }, [isNew, followLines, fitLines])
+    // What was typed for goods that are taken off here goes with them.
+    const isTakenOff = ({ key, stockItemId }: LoadingLine) =>
+      key === asked.current?.key && loaded.every((item) => item.stockItemId !== stockItemId)
+    if (!isNew) followLines((lines) => fitLines(lines.filter((line) => !isTakenOff(line))))
+  }, [isNew, followLines, fitLines, loaded])
   useEffect(() => {
     const gone = asked.current
     if (!gone || document.lines.some(({ key }) => key === gone.key)) return
@@ -150,11 +159,16 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         </>
       }
       foot={
-        capacity.isOver && (
-          <Warnings>
-            <li>{capacity.text}</li>
-          </Warnings>
-        )
+        <>
+          {document.lines.length > LINES_IN_SIGHT && (
+            <p>{t('loading.soFar', { count: pieces, pieces: formatQuantity(pieces), value: formatAmount(value) })}</p>
+          )}
+          {capacity.isOver && (
+            <Warnings>
+              <li>{capacity.text}</li>
+            </Warnings>
+          )}
+        </>
       }
       after={
         <StaffField
@@ -179,9 +193,9 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
 }
 
 /** The same array while what stands in it is the same: the columns are made from it. */
-function useStable<Row>(rows: readonly Row[]): readonly Row[] {
+function useStable<Row>(rows: readonly Row[]): Row[] {
   const text = JSON.stringify(rows)
-  return useMemo(() => JSON.parse(text) as readonly Row[], [text])
+  return useMemo(() => JSON.parse(text) as Row[], [text])
 }
 
 /** What the vehicle carries, or by how much it is too much for it. Null: nobody knows. */

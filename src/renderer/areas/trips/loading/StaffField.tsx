@@ -1,10 +1,9 @@
 /** The people on the vehicle, as a field of the loading's head. The rep need not be named: the rep is on the trip anyway. */
 import { formatPercent } from '#contract/format.ts'
 import type { Failure } from '#lib/failure.ts'
-import { say } from '#lib/say.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn } from '#ui/lines/columns.ts'
 import { LineItems, type LineItemsHandle } from '#ui/lines/LineItems.tsx'
-import { type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
+import { isUnreadable, type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
 import { fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
 import { memo, useImperativeHandle, useMemo, useRef } from 'react'
@@ -13,10 +12,10 @@ import styles from './Loading.module.css'
 import {
   hasWrongStaff,
   isBlankStaff,
-  isRepeated,
   linesToLower,
   lineToLower,
   newStaffLine,
+  repeatedOn,
   sharesOf,
   type StaffLine,
   WHOLE,
@@ -82,8 +81,9 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
   const { employees, roles, shares } = people
   // Of a trip that is changed no field holds the rep.
   const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
-  const { sum, rep } = sharesOf(value, readable(repId ?? null), people)
+  const { sum, rep, each } = useMemo(() => sharesOf(value, readable(repId ?? null), people), [value, repId, people])
   const isTooMuch = sum > WHOLE
+  const isUnknown = value.some(({ share }) => isUnreadable(share))
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
     const tooMuch = isTooMuch ? linesToLower(value) : []
     const persons = employees
@@ -106,7 +106,8 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
       reading: percentReading,
       get: (line) => line.share,
       set: (line, part) => ({ ...line, share: part }),
-      preset: (line) => presetShare(shares.get(readable(line.roleId) ?? 0)),
+      // Two people in one role share what it has.
+      preset: (line) => presetShare(each.get(line.key) ?? shares.get(readable(line.roleId) ?? 0)),
     })
     return [
       choiceColumn<StaffLine>({
@@ -118,7 +119,10 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         choices: () => persons,
         get: (line) => line.employeeId,
         set: (line, employeeId) => withEmployee(line, employeeId, roles),
-        check: (_employee, line) => (isRepeated(value, line) ? say('stands on another line already') : null),
+        check: (_employee, line) => {
+          const number = repeatedOn(value, line)
+          return number === null ? null : t('line.repeated', { number })
+        },
       }),
       choiceColumn<StaffLine>({
         key: 'role_id',
@@ -134,7 +138,7 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         problem: (line) => share.problem?.(line) ?? (tooMuch.includes(line.key) ? t('line.shareTooMuch') : null),
       },
     ]
-  }, [t, employees, roles, shares, onRoad, value, isTooMuch])
+  }, [t, employees, roles, shares, onRoad, value, isTooMuch, each])
   const grid = useRef<LineItemsHandle>(null)
   const shared = useRef<HTMLParagraphElement>(null)
   useImperativeHandle(ref, () => ({
@@ -167,13 +171,15 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         restored={restored}
         most={MOST_STAFF}
       />
-      <p ref={shared} className={styles['shares']} role="status" data-wrong={isTooMuch || undefined}>
-        {rep === null
-          ? t(isTooMuch ? 'loading.sharesTooMuch' : 'loading.shares', { sum: formatPercent(sum) })
-          : t(isTooMuch ? 'loading.sharesTooMuchWithRep' : 'loading.sharesWithRep', {
-              sum: formatPercent(sum),
-              rep: formatPercent(rep),
-            })}
+      <p ref={shared} className={styles['shares']} role="status" data-wrong={isTooMuch || isUnknown || undefined}>
+        {isUnknown
+          ? t('loading.sharesUnreadable')
+          : rep === null
+            ? t(isTooMuch ? 'loading.sharesTooMuch' : 'loading.shares', { sum: formatPercent(sum) })
+            : t(isTooMuch ? 'loading.sharesTooMuchWithRep' : 'loading.sharesWithRep', {
+                sum: formatPercent(sum),
+                rep: formatPercent(rep),
+              })}
       </p>
     </>
   )

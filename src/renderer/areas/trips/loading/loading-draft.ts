@@ -1,7 +1,13 @@
 /** A loading while it is typed, as its form and its draft hold it, and what is sent of it. */
 import { BusinessDate } from '#contract/dates.ts'
 import { Cents } from '#contract/money.ts'
-import type { AddItemsInput, LoadingChange, LoadingInput, TripDetails } from '#contract/trips/trip.ts'
+import {
+  type AddItemsInput,
+  type LoadingChange,
+  type LoadingInput,
+  type TripDetails,
+  TripStatus,
+} from '#contract/trips/trip.ts'
 import { parsedAs, readable, type Parsed } from '#ui/parsed.ts'
 import { z } from 'zod'
 import {
@@ -23,6 +29,8 @@ export type LoadingHeader = {
   date?: Parsed<BusinessDate> | undefined
   remark?: string | undefined
   staff?: readonly StaffLine[] | undefined
+  /** Nobody types it: whoever changes a trip is told when it was unloaded meanwhile. */
+  status?: TripStatus | undefined
 }
 export type TypedLoading = { header: LoadingHeader; lines: readonly LoadingLine[] }
 
@@ -37,6 +45,7 @@ const Kept = z.object({
     staff: z
       .array(z.object({ employeeId: parsedAs(z.number()), roleId: parsedAs(z.number()), share: parsedAs(z.number()) }))
       .optional(),
+    status: TripStatus.optional(),
   }),
   lines: z
     .array(
@@ -82,6 +91,7 @@ export const typedLoading = (trip: TripDetails): TypedLoading => ({
     date: trip.date,
     remark: trip.remark ?? '',
     staff: typedStaff(trip.staff),
+    status: trip.status,
   },
   lines: typedLines(loadedItems(trip.lines)),
 })

@@ -61,6 +61,21 @@ describe('goods that are taken off', () => {
     expect(shown(followedLines(typedLines(loadedItems([lot(1, 10, 1)])).slice(0, 1), []))).toEqual([[null, 0, null]]))
 })
 
+test('goods that went leave what was to be added to them on a new line, and a line to type into is always there', () => {
+  const typed = typedLines(loadedItems([lot(1, 10, 16), lot(2, 20, 5)])).slice(0, 2)
+  const adding = typed.map((one) => (one.stockItemId === 20 ? { ...one, qty: 4 } : one))
+  const left = loadedItems([lot(1, 10, 16)])
+  expect(shown(followedLines(adding, left))).toEqual([
+    [10, 16, null],
+    [20, 0, 4],
+  ])
+  expect(shown(followedLines(typed, left))).toEqual([
+    [10, 16, null],
+    [null, 0, null],
+  ])
+  expect(followedLines(adding, left)[1]?.key).not.toBe('loaded-20')
+})
+
 test('what others loaded meanwhile stands in the form too', () =>
   expect(
     shown(followedLines([line({ stockItemId: 30, qty: 2 })], loadedItems([lot(1, 10, 16)]))).map(([item]) => item),
@@ -86,7 +101,10 @@ test('an item that is loaded by two lines is said at the second; goods that stay
     line({ stockItemId: 10 }),
     newLine(),
   ]
-  expect(repeatedLines(lines)).toEqual([lines[3]?.key, lines[4]?.key])
+  expect(repeatedLines(lines)).toEqual([
+    [lines[3]?.key, 2],
+    [lines[4]?.key, 3],
+  ])
 })
 
 test('a figure that no book takes counts for nothing instead of stopping the page', () =>

@@ -62,14 +62,24 @@ const loadedLine = ({ stockItemId, loaded, unit_price }: LoadedItem): LoadingLin
 /** The items on the vehicle, and a new line. */
 export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [...items.map(loadedLine), newLine()]
 
-/** The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. */
+/**
+ * The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. What was to be added
+ * to goods that went is a new line of that item: nothing typed is lost. A new line to type into stands there always.
+ */
 export function followedLines(lines: readonly LoadingLine[], items: readonly LoadedItem[]): LoadingLine[] {
   const typed = new Map(lines.flatMap((line) => (line.loaded > 0 ? [[readable(line.stockItemId), line] as const] : [])))
-  const followed = [
-    ...items.map((item) => ({ ...(typed.get(item.stockItemId) ?? loadedLine(item)), loaded: item.loaded })),
+  const onVehicle = new Set(items.map(({ stockItemId }) => stockItemId))
+  const isGone = ({ loaded, stockItemId }: LoadingLine) => loaded > 0 && !onVehicle.has(readable(stockItemId) ?? 0)
+  const added = [
+    ...lines
+      .filter((line) => isGone(line) && line.qty !== null)
+      .map(({ stockItemId, qty }) => ({ ...newLine(), stockItemId, qty })),
     ...lines.filter(({ loaded }) => loaded === 0),
   ]
-  return followed.length > 0 ? followed : [newLine()]
+  return [
+    ...items.map((item) => ({ ...(typed.get(item.stockItemId) ?? loadedLine(item)), loaded: item.loaded })),
+    ...(added.length > 0 ? added : [newLine()]),
+  ]
 }
 
 /** Lots of a trip once one of them was taken off: what came back of it stays (E-32). */
@@ -84,14 +94,18 @@ export const withoutLot = (lots: readonly TripLine[], id: number): TripLine[] =>
 export const isLowering = ({ loaded, qty }: LoadingLine): boolean =>
   loaded > 0 && isUnreadable(qty) && /^\s*([-−(]|0+\s*$)/.test(qty.unreadable)
 
-/** Keys of the lines that load an item which a line before them loads; goods that stay as they are load nothing. */
-export function repeatedLines(lines: readonly LoadingLine[]): string[] {
-  const seen = new Set<number>()
-  return lines.flatMap(({ key, stockItemId, qty, loaded }) => {
+/**
+ * The lines that load an item which a line before them loads, by their keys with the number of that line; goods that stay as they are load
+ * nothing.
+ */
+export function repeatedLines(lines: readonly LoadingLine[]): (readonly [key: string, number: number])[] {
+  const seen = new Map<number, number>()
+  return lines.flatMap(({ key, stockItemId, qty, loaded }, index) => {
     const item = readable(stockItemId)
     if (item === null || (loaded > 0 && qty === null)) return []
-    if (seen.has(item)) return [key]
-    seen.add(item)
+    const number = seen.get(item)
+    if (number !== undefined) return [[key, number] as const]
+    seen.set(item, index + 1)
     return []
   })
 }

@@ -5,6 +5,7 @@ import {
   linesToLower,
   lineToLower,
   newStaffLine,
+  repeatedOn,
   type Role,
   sharesOf,
 } from './staff-lines.ts'
@@ -37,9 +38,19 @@ const line = (employeeId: number, roleId: number, share: number | null = null) =
 
 test('the rep’s share counts, named or not', () => {
   const crew = [line(driver, 20), line(helper, 30)]
-  expect(sharesOf(crew, null, people)).toEqual({ sum: 4_500, rep: null })
-  expect(sharesOf(crew, rep, people)).toEqual({ sum: 9_000, rep: 4_500 })
-  expect(sharesOf([line(rep, 10, 5_000), ...crew], rep, people)).toEqual({ sum: 9_500, rep: 5_000 })
+  expect(sharesOf(crew, null, people)).toMatchObject({ sum: 4_500, rep: null })
+  expect(sharesOf(crew, rep, people)).toMatchObject({ sum: 9_000, rep: 4_500 })
+  expect(sharesOf([line(rep, 10, 5_000), ...crew], rep, people)).toMatchObject({ sum: 9_500, rep: 5_000 })
+})
+
+test('what a role has is shown divided among those who fill it, as soon as they are there', () => {
+  const crew = [line(driver, 20), line(helper, 30), newStaffLine(), line(4, 30)]
+  const shares = (lines: typeof crew, of: number | null = rep) =>
+    lines.map(({ key }) => sharesOf(lines, of, people).each.get(key))
+  expect(shares(crew)).toEqual([3_000, 750, undefined, 750])
+  expect(shares(crew, null)).toEqual([3_000, 750, undefined, 750])
+  expect(shares(crew.slice(0, 2))).toEqual([3_000, 1_500])
+  expect(shares([line(rep, 10), line(helper, 30, 500), line(4, 30)])).toEqual([4_500, 500, 1_500])
 })
 
 test('a person who stands on a line before is found', () => {
@@ -47,6 +58,7 @@ test('a person who stands on a line before is found', () => {
   const blank = newStaffLine()
   const lines = [first, second, again, blank, newStaffLine()]
   expect(lines.map((one) => isRepeated(lines, one))).toEqual([false, false, true, false, false])
+  expect(lines.map((one) => repeatedOn(lines, one))).toEqual([null, null, 1, null, null])
 })
 
 test('of shares that are too much the largest that was typed is lowered, else that of the first person', () => {

@@ -49,17 +49,21 @@ export const sentStaff = (lines: readonly StaffLine[]): NonNullable<LoadingInput
 
 /**
  * The shares as the server will divide them, in hundredths of a percent: the rep is among the people, named or not. `rep` is theirs; null
- * while none is chosen.
+ * while none is chosen. `each`: by the keys of the lines that have a person and a role.
  */
 export function sharesOf(
   lines: readonly StaffLine[],
   repId: number | null,
   { roles, shares }: { roles: ReturnType<typeof rolesOn>; shares: ReadonlyMap<number, number> },
-): { sum: number; rep: number | null } {
+): { sum: number; rep: number | null; each: ReadonlyMap<string, number> } {
   const asked = sentStaff(lines)
+  const named = lines.filter((line) => sentStaff([line]).length > 0)
   const role = roles.get(repId ?? 0)?.find(({ isSalesRef }) => isSalesRef)
   const staff = shareStaff(repId === null ? asked : withRep(asked, repId, role?.roleId), shares)
+  // The rep who is not named stands before the others.
+  const others = staff.slice(staff.length - named.length)
   return {
+    each: new Map(others.map(({ sharePct }, index) => [named[index]?.key ?? '', sharePct])),
     sum: staff.reduce((total, { sharePct }) => total + sharePct, 0),
     rep: staff.find(({ employeeId }) => employeeId === repId)?.sharePct ?? null,
   }
@@ -68,15 +72,15 @@ export function sharesOf(
 /** Hundredths of a percent: all that the people on a trip share. */
 export const WHOLE = 10_000
 
-/** True for a line whose person stands on a line before it. */
-export function isRepeated(lines: readonly StaffLine[], { key, employeeId }: StaffLine): boolean {
+/** Number of the line before this one on which its person stands; null: none. */
+export function repeatedOn(lines: readonly StaffLine[], { key, employeeId }: StaffLine): number | null {
   const person = readable(employeeId)
-  const before = lines.slice(
-    0,
-    lines.findIndex((line) => line.key === key),
-  )
-  return person !== null && before.some((line) => readable(line.employeeId) === person)
+  const first = person === null ? -1 : lines.findIndex((line) => readable(line.employeeId) === person)
+  return first >= 0 && first < lines.findIndex((line) => line.key === key) ? first + 1 : null
 }
+
+/** True for a line whose person stands on a line before it. */
+export const isRepeated = (lines: readonly StaffLine[], line: StaffLine): boolean => repeatedOn(lines, line) !== null
 
 /** True where a person that is named stands there twice or has no role, or something cannot be read. */
 export const hasWrongStaff = (lines: readonly StaffLine[]): boolean =>

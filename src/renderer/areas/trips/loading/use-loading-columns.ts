@@ -2,13 +2,12 @@
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, typedValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
-import { say } from '#lib/say.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
 import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLowering, type LoadedItem, type LoadingLine } from './loading-lines.ts'
+import { isLowering, type LoadedItem, type LoadingLine, type repeatedLines } from './loading-lines.ts'
 
 type LoadingColumns = {
   stock: readonly StockRow[]
@@ -16,8 +15,8 @@ type LoadingColumns = {
   loaded: readonly LoadedItem[]
   /** Prices of the trip may be changed. */
   reprices: boolean
-  /** Keys of lines whose item stands on a line before them. */
-  repeated: readonly string[]
+  /** Lines whose item stands on a line before them: their keys, and the number of that line. */
+  repeated: ReturnType<typeof repeatedLines>
 }
 
 const choiceOf = ({ id, code, description }: Pick<StockRow, 'id' | 'code' | 'description'>): Choice => ({
@@ -34,6 +33,7 @@ export function useLoadingColumns({
 }: LoadingColumns): readonly LineColumn<LoadingLine>[] {
   const { t } = useTranslation('trips')
   return useMemo(() => {
+    const elsewhere = new Map(repeated)
     const byId = new Map(stock.map((row) => [row.id, row]))
     const onVehicle = new Map(loaded.map((item) => [item.stockItemId, item]))
     const rowOf = (line: LoadingLine) => byId.get(readable(line.stockItemId) ?? 0)
@@ -75,7 +75,10 @@ export function useLoadingColumns({
         get: (line) => line.stockItemId,
         set: (line, stockItemId) => ({ ...line, stockItemId }),
         locked: (line) => line.loaded > 0,
-        check: (_item, line) => (repeated.includes(line.key) ? say('stands on another line already') : null),
+        check: (_item, line) => {
+          const number = elsewhere.get(line.key)
+          return number === undefined ? null : t('line.repeated', { number })
+        },
       }),
       shownColumn<LoadingLine>({
         key: 'onHand',

@@ -1,0 +1,108 @@
+/**
+ * The goods of a trip that somebody else changed while others were typed for it, item by item: what is on the vehicle, what is to be added,
+ * the price. Pure.
+ */
+import type { LineSides } from '#ui/conflict/line-sides.ts'
+import { type Choices, type FieldChange, isSame } from '#ui/conflict/three-way.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import type { LoadingLine } from './loading-lines.ts'
+
+type Part = 'loaded' | 'add' | 'price'
+/** Stands for what is not on the vehicle any more. */
+export const REMOVED = 'removed'
+
+const nameOf = (stockItemId: number, part: Part) => `lines/${stockItemId}/${part}`
+
+/** What a change is about; null for one that is not about an item. */
+export function partOf(name: string): { stockItemId: number; part: Part } | null {
+  const [, item, part] = /^lines\/(\d+)\/(loaded|add|price)$/.exec(name) ?? []
+  return item === undefined ? null : { stockItemId: Number(item), part: part as Part }
+}
+
+/** True for goods to be added to an item that the other took off the trip: nobody but the clerk knows whether they still come. */
+export const isAddedToRemoved = ({ name, by }: FieldChange): boolean => by === 'both' && partOf(name)?.part === 'add'
+
+/** Of several lines with the same item the first. */
+function byItem(lines: readonly LoadingLine[], wanted: (line: LoadingLine) => boolean): Lines {
+  const found = new Map<number, LoadingLine>()
+  for (const line of lines.filter(wanted)) {
+    const id = readable(line.stockItemId)
+    if (id !== null && !found.has(id)) found.set(id, line)
+  }
+  return found
+}
+const isLoaded = ({ loaded }: LoadingLine) => loaded > 0
+const isAdding = ({ qty }: LoadingLine) => qty !== null
+/** Goods whose item is not known yet: there is nothing to compare them with. */
+const isUnnamed = ({ stockItemId }: LoadingLine) => readable(stockItemId) === null
+
+function compare(
+  base: readonly LoadingLine[],
+  theirs: readonly LoadingLine[],
+  mine: readonly LoadingLine[],
+): FieldChange[] {
+  const onVehicle = (lines: readonly LoadingLine[]): Lines => byItem(lines, isLoaded)
+  const [was, now, typed] = [onVehicle(base), onVehicle(theirs), onVehicle(mine)]
+  const adding = byItem(mine, isAdding)
+  const items = [...new Set([...was.keys(), ...now.keys(), ...adding.keys()])]
+  const unnamed = mine.filter(isUnnamed)
+  return [
+    ...items.flatMap((id) => [
+      ...loadedChange(id, was.get(id), now.get(id)),
+      ...addChange(id, was.get(id), now.get(id), adding.get(id)?.qty ?? null),
+      ...priceChange(id, was.get(id), now.get(id), typed.get(id)),
+    ]),
+    ...(unnamed.length > 0
+      ? [{ name: 'lines/unnamed', base: null, theirs: null, mine: unnamed, by: 'me' as const }]
+      : []),
+  ]
+}
+
+type Lines = ReadonlyMap<number, LoadingLine>
+type MaybeLine = LoadingLine | undefined
+
+/** Nobody types what is on the vehicle: where it differs the other changed it. */
+function loadedChange(id: number, was: MaybeLine, now: MaybeLine): FieldChange[] {
+  if (was?.loaded === now?.loaded) return []
+  const before = was?.loaded ?? null
+  return [{ name: nameOf(id, 'loaded'), base: before, theirs: now?.loaded ?? REMOVED, mine: before, by: 'them' }]
+}
+
+function addChange(id: number, was: MaybeLine, now: MaybeLine, qty: Parsed<number>): FieldChange[] {
+  if (qty === null) return []
+  return [{ name: nameOf(id, 'add'), base: null, theirs: null, mine: qty, by: was && !now ? 'both' : 'me' }]
+}
+
+/** The price of goods that came meanwhile is the other's, that of goods that went is none. */
+function priceChange(id: number, was: MaybeLine, now: MaybeLine, typed: MaybeLine): FieldChange[] {
+  if (!was || !typed) return []
+  const isTyped = !isSame(typed.price, was.price)
+  const sides = { base: was.price, theirs: now?.price ?? REMOVED, mine: typed.price }
+  if (!now) return isTyped ? [{ name: nameOf(id, 'price'), ...sides, by: 'them' }] : []
+  if (isSame(now.price, typed.price)) return []
+  const by = !isTyped ? 'them' : isSame(now.price, was.price) ? 'me' : 'both'
+  return [{ name: nameOf(id, 'price'), ...sides, by }]
+}
+
+/** The lines with what was chosen; they still have to follow what is on the vehicle (`followedLines`). */
+function merge(changes: readonly FieldChange[], mine: readonly LoadingLine[], choices: Choices): LoadingLine[] {
+  const taken = new Map(
+    changes
+      .filter(({ name, by }) => by === 'them' || (by === 'both' && choices[name] === 'theirs'))
+      .map(({ name, theirs }) => [name, theirs]),
+  )
+  return mine.map((line) => {
+    const id = readable(line.stockItemId)
+    if (id === null) return line
+    const price = taken.get(nameOf(id, 'price'))
+    return {
+      ...line,
+      ...(line.loaded > 0 && typeof price === 'number' && { price: price as LoadingLine['price'] }),
+      // Left out: without a quantity the line goes with the goods.
+      ...(taken.has(nameOf(id, 'add')) && (line.loaded > 0 ? { qty: null } : { qty: null, stockItemId: null })),
+    }
+  })
+}
+
+/** Both sides of a trip's goods. */
+export const loadingSides: LineSides<LoadingLine> = { compare, merge }

@@ -1,0 +1,65 @@
+/** How the goods and the status of a trip are said where somebody else changed it meanwhile. */
+import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { cents } from '#contract/money.ts'
+import { type TripDetails, TripStatus, tripStatuses } from '#contract/trips/trip.ts'
+import type { FieldChange, Side } from '#ui/conflict/three-way.ts'
+import type { ConflictWords } from '#ui/conflict/use-clash.ts'
+import { isUnreadable } from '#ui/parsed.ts'
+import { statusWords } from '#ui/trip/TripStatus.tsx'
+import { useTranslation } from 'react-i18next'
+import { isAddedToRemoved, partOf, REMOVED } from './loading-sides.ts'
+
+type Item = { id: number; code: string; description: string }
+
+/** @param posted the trip as it is now */
+export function useConflictWords(
+  posted: Pick<TripDetails, 'number' | 'status'> | undefined,
+  stock: readonly Item[],
+): ConflictWords {
+  const { t } = useTranslation('trips')
+  const itemOf = (id: number) => stock.find((item) => item.id === id)
+  const codeOf = (id: number) => itemOf(id)?.code ?? `#${id}`
+  const figure = (value: unknown, part: 'loaded' | 'add' | 'price') =>
+    typeof value !== 'number' ? undefined : part === 'price' ? formatAmount(cents(value)) : formatQuantity(value)
+
+  const words = (change: FieldChange, side: Side | 'base'): string | undefined => {
+    const value = change[side]
+    if (change.name === 'status') {
+      const status = TripStatus.safeParse(value)
+      return status.success ? t(`status.${statusWords[status.data]}`) : undefined
+    }
+    const about = partOf(change.name)
+    if (!about) return undefined
+    if (value === REMOVED) return t('loading.conflict.removed')
+    if (isAddedToRemoved(change) && side === 'theirs') return t('loading.conflict.leaveOut')
+    const said = isUnreadable(value) ? value.unreadable : figure(value, about.part)
+    return said !== undefined && isAddedToRemoved(change) ? t('loading.conflict.addAnyway', { qty: said }) : said
+  }
+
+  return {
+    field(name) {
+      if (name === 'status') return t('status.label')
+      if (name === 'lines/unnamed') return t('loading.lines')
+      const about = partOf(name)
+      if (!about) return undefined
+      const { code = codeOf(about.stockItemId), description = '' } = itemOf(about.stockItemId) ?? {}
+      const column = { loaded: t('line.loaded'), add: t('line.more'), price: t('line.unit_price') }[about.part]
+      return `${code} ${description} · ${column}`
+    },
+    value: words,
+    notes(changes, by) {
+      const name = by ?? t('loading.conflict.somebody')
+      const unloaded = changes.some((one) => one.name === 'status') && posted?.status === tripStatuses.unloaded
+      return [
+        ...(unloaded ? [t('loading.conflict.unloaded', { name, number: posted.number })] : []),
+        ...changes.filter(isAddedToRemoved).map((one) =>
+          t('loading.conflict.removedWhileAdding', {
+            name,
+            code: codeOf(partOf(one.name)?.stockItemId ?? 0),
+            qty: isUnreadable(one.mine) ? one.mine.unreadable : formatQuantity(Number(one.mine)),
+          }),
+        ),
+      ]
+    },
+  }
+}
