@@ -1,5 +1,6 @@
 /** A choice of masters: Alt+C opens the drawer of a new one, with what was typed as its name, and chooses what was saved. */
 import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { askToCreate, type Creatable, useMayCreate } from '#state/creating.ts'
 import { Select, type SelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -55,9 +56,10 @@ export function CreatingSelect({
       }}
       onKeyDown={(event) => {
         const field = event.target
-        if (!mayCreate || !matches(keysOf('createInPlace'), event) || !(field instanceof HTMLInputElement)) return
+        if (!matches(keysOf('createInPlace'), event) || !(field instanceof HTMLInputElement)) return
         event.preventDefault()
         event.stopPropagation()
+        if (!mayCreate) return alert({ text: t('createInPlace.notAllowed'), severity: 'warning' })
         isAsking.current = true
         const typed = field.value.trim()
         // Choices that begin to fade after the drawer came would take its first Esc (useEscKeyDown of @rc-component/portal).

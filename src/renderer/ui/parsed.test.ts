@@ -75,6 +75,7 @@ test('a scanned barcode is no quantity, and no amount beyond the largest is read
     expect(parsed('1,000,000', reading)).toBe(1_000_000)
     expect(parsed('4792024012345', reading)).toEqual({ unreadable: '4792024012345' })
     expect(exceeded('4792024012345', reading)).toBe('1,000,000')
+    expect(exceeded('4792024012345479202401', reading)).toBe('1,000,000')
     expect(exceeded('12x', reading)).toBeNull()
   }
   expect(exceeded('4792024012345', amountReading)).toBe('100,000,000,000.00')

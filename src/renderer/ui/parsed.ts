@@ -121,10 +121,15 @@ export function parsed<T>(text: string, reading: Reading<T>): Parsed<T> {
 const isTooMuch = (value: unknown, most: unknown): boolean =>
   typeof value === 'number' && typeof most === 'number' && value > most
 
+/** More digits than any number that is read has. */
+const ENDLESS = /^[\d,]{16,}$/
+
 /** The most that is taken, where the text is not read only because it is more; else null. */
 export function exceeded<T>(text: string, reading: Reading<T>): string | null {
   const value = reading.read(text)
-  return reading.most !== undefined && isTooMuch(value, reading.most) ? reading.write(reading.most) : null
+  const isMore =
+    isTooMuch(value, reading.most) || (value === null && typeof reading.most === 'number' && ENDLESS.test(text.trim()))
+  return reading.most !== undefined && isMore ? reading.write(reading.most) : null
 }
 
 /** What is wrong with what was typed. */

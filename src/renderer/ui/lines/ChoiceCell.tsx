@@ -1,5 +1,6 @@
 /** A cell in which typing finds: by code or any part of the name. ↑↓ choose in the list, Enter takes, Esc closes it. */
 import { keysOf, matches, shortcutLabel } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import type { Creatable } from '#state/creating.ts'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { beginsWith, type Choice, exactChoice, findChoices } from './columns.ts'
 import type { LineCellProps } from './LineCell.tsx'
 import styles from './LineItems.module.css'
-import { useCreateInCell } from './use-create-in-cell.ts'
+import { goOnFromCell, useCreateInCell } from './use-create-in-cell.ts'
 
 type ChoiceCellProps = LineCellProps & {
   choices: readonly Choice[]
@@ -28,7 +29,8 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
   const found = typed === null ? [] : findChoices(choices, typed)
   const open = typed !== null && typed !== '' && (!isFree || found.length > 0)
   const marked = chosen ?? (beginsWith(found[0], typed ?? '') ? 0 : none)
-  const { create, isAsking } = useCreateInCell({ creates, choices, field, onTake })
+  const { t } = useTranslation('ui')
+  const { create, isRefused, isAsking } = useCreateInCell({ creates, choices, field, onTake })
 
   const take = (choice: Choice | undefined) => {
     if (typed === null && !choice) return
@@ -38,6 +40,11 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
     if (choice) onTake(choice.code)
     else if (typed !== text) onTake(typed ?? '')
   }
+  /** As Enter does: the next cell is typed into at once. */
+  const takeAndGoOn = (choice: Choice) => {
+    flushSync(() => take(choice))
+    goOnFromCell(field.current)
+  }
   /** What the typed text means: the one named exactly, else the marked one of the list. */
   const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
 
@@ -46,6 +53,9 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
       event.preventDefault()
       setTyped(null)
       create((typed ?? (problem === null ? '' : text)).trim())
+    } else if (isRefused && matches(keysOf('createInPlace'), event)) {
+      event.preventDefault()
+      alert({ text: t('createInPlace.notAllowed'), severity: 'warning' })
     } else if (event.key === 'Enter' && onlyChoices && open && !meant()) {
       event.preventDefault()
       field.current?.select()
@@ -104,7 +114,7 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
           found={found}
           marked={marked}
           field={field}
-          onTake={take}
+          onTake={takeAndGoOn}
           mayCreate={create !== undefined}
         />
       )}
@@ -159,7 +169,7 @@ function ChoiceList({ id, label, found, marked, field, onTake, mayCreate }: Choi
           // The field keeps the focus; leaving it would take what is typed.
           onMouseDown={(event) => {
             event.preventDefault()
-            onTake(choice)
+            if (event.button === 0) onTake(choice)
           }}
         >
           {choice.nameFirst ? (

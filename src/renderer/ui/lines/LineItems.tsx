@@ -7,6 +7,7 @@ import type { Failure } from '#lib/failure.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { Button } from 'antd'
 import { useEffect, useImperativeHandle, useMemo, useRef, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { firstCellOf, firstProblem, focusCell } from './cells.ts'
 import type { LineGrid } from './grid.ts'
@@ -144,7 +145,18 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
       </table>
       {!readOnly && !fixed && (
         <div className={styles['under']}>
-          <Button size="small" onClick={moves.add}>
+          <Button
+            size="small"
+            // What is said about the cell that is left moves the button away before it could be clicked.
+            onMouseDown={(event) => {
+              if (event.button !== 0) return
+              event.preventDefault()
+              leaveCell(grid.current)
+              moves.add()
+            }}
+            // By a key; a pointer did it already.
+            onClick={({ detail }) => detail === 0 && moves.add()}
+          >
             {t('lines.add')}
           </Button>
           <span className={styles['hint']}>{t('lines.hint', { remove: shortcutLabel('removeLine') })}</span>
@@ -152,6 +164,12 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
       )}
     </div>
   )
+}
+
+/** What is typed into the cell that has the cursor becomes its line's. */
+function leaveCell(grid: HTMLElement | null): void {
+  const field = document.activeElement
+  if (field instanceof HTMLElement && grid?.contains(field)) flushSync(() => field.blur())
 }
 
 /** Goes to the first refused cell once a refusal came that is about cells alone: a field of the header has the cursor already. */

@@ -30,6 +30,15 @@ export function markOnEntry(event: React.MouseEvent<HTMLInputElement>): void {
   field.select()
 }
 
+/** Puts the cursor into the cell of a column in a row; where that is only shown, into the nearest one after it, else before it. */
+export function focusInRow(grid: HTMLElement | null, { row, column }: CellPlace): void {
+  const columns = [...(grid?.querySelectorAll<HTMLElement>(`[data-cell^="${row}/"]`) ?? [])].flatMap(
+    (field) => placeOfCell(field)?.column ?? [],
+  )
+  const nearest = columns.find((one) => one >= column) ?? columns.at(-1)
+  if (nearest !== undefined) focusCell(grid, { row, column: nearest })
+}
+
 const canType = <Line>(line: Line | undefined, column: LineColumn<Line> | undefined): boolean =>
   line !== undefined && column?.write !== undefined && !column.locked?.(line)
 

@@ -3,7 +3,7 @@ import { isUnreadable, type Parsed, quantityReading } from '../parsed.ts'
 import { firstProblem, isEnd, isWrongAt, nextCell } from './cells.ts'
 import { beginsWith, type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
 import { lineAdded, lineRemoved } from './edits.ts'
-import { cellsOf, isTable, pasteInto } from './paste.ts'
+import { cellsOf, isTable, pasteInto, withoutHeading } from './paste.ts'
 import { refusedCells } from './refused-cells.ts'
 
 type Line = { key: string; stock: Parsed<number>; qty: Parsed<number> }
@@ -136,6 +136,18 @@ test('rows from Excel overwrite from the cell onwards, make lines, and leave wha
   ])
   expect(columns.map((column) => column.problem?.(pasted[2] ?? newLine()) != null)).toEqual([true, false, false])
 })
+
+test.each([
+  ['Item\tQty\nLPG-5\t80', 1],
+  ['Item\t\tQty\nLPG-5\t\t80', 1],
+  ['LPG-5\t80\nLPG-9\t30', 2],
+  ['LPG-9\tabc\nLPG-5\t80', 2],
+  ['Item\nLPG-5', 2],
+  ['Item\tQty', 1],
+  ['Hose\tmany\nReg\tfew', 2],
+])('the names of the columns over copied rows are no line: %j', (text, lines) =>
+  expect(withoutHeading({ columns, column: 0, cells: cellsOf(text), newLine })).toHaveLength(lines),
+)
 
 test('a document takes no more lines than it may hold', () => {
   const pasted = pasteInto({

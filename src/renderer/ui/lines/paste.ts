@@ -22,6 +22,29 @@ type Paste<Line> = {
   most: number
 }
 
+const isText = (value: string): boolean => value !== '' && !/\d/.test(value)
+
+/**
+ * The rows without the names of the columns over them: a first row of at least two texts without a figure, each wrong in its cell, over rows
+ * that have figures.
+ */
+export function withoutHeading<Line>({
+  columns,
+  column,
+  cells,
+  newLine,
+}: Pick<Paste<Line>, 'columns' | 'column' | 'cells' | 'newLine'>): Paste<Line>['cells'] {
+  const [first = [], second = []] = cells
+  const names = first.filter((value) => value !== '')
+  if (names.length < 2 || !names.every(isText) || !second.some((value) => /\d/.test(value))) return cells
+  const writable = columns.slice(column).filter(({ write }) => write !== undefined)
+  const isNone = first.every((value, index) => {
+    const at = writable[index]
+    return !at?.write || value === '' || (at.problem?.(at.write(newLine(), value)) ?? null) !== null
+  })
+  return isNone ? cells.slice(1) : cells
+}
+
 /** The lines with the copied cells in them: existing ones overwritten, further ones made. Cells that only show are passed over. */
 export function pasteInto<Line>({ lines, columns, row, column, cells, newLine, most }: Paste<Line>): Line[] {
   const writable = columns.slice(column).filter(({ write }) => write !== undefined)

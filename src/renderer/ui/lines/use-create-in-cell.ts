@@ -14,6 +14,8 @@ type CreateInCell = {
 /** `create` asks for a new one by its name; undefined where the person may not add one. `isAsking`: the cell is left for the drawer only. */
 export function useCreateInCell({ creates, choices, field, onTake }: CreateInCell): {
   create: ((typed: string) => void) | undefined
+  /** Alt+C means something here, though this person may not add one. */
+  isRefused: boolean
   isAsking: () => boolean
 } {
   const mayCreate = useMayCreate(creates)
@@ -29,12 +31,12 @@ export function useCreateInCell({ creates, choices, field, onTake }: CreateInCel
     // Not while React draws; Enter is read by the line as it is with what was taken.
     requestAnimationFrame(() => {
       flushSync(() => onTake(made))
-      goOnFrom(field.current)
+      goOnFromCell(field.current)
       asking.current = false
     })
   }, [made, isKnown, isClosed, onTake, field])
   const isAsking = () => asking.current
-  if (creates === undefined || !mayCreate) return { create: undefined, isAsking }
+  if (creates === undefined || !mayCreate) return { create: undefined, isRefused: creates !== undefined, isAsking }
   const create = (typed: string) => {
     asking.current = true
     setClosed(false)
@@ -50,10 +52,11 @@ export function useCreateInCell({ creates, choices, field, onTake }: CreateInCel
       },
     })
   }
-  return { create, isAsking }
+  return { create, isRefused: false, isAsking }
 }
 
-function goOnFrom(field: HTMLInputElement | null): void {
+/** Goes on from a cell as Enter does. */
+export function goOnFromCell(field: HTMLInputElement | null): void {
   field?.focus()
   field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
 }

@@ -5,10 +5,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { goOnFrom } from '../enter-moves.ts'
-import { type CellPlace, focusCell, isEnd, isWrongAt, nextCell, placeOfCell } from './cells.ts'
+import { type CellPlace, focusCell, focusInRow, isEnd, isWrongAt, nextCell, placeOfCell } from './cells.ts'
 import { type Edit, lineAdded, lineRemoved } from './edits.ts'
 import type { LineGrid } from './grid.ts'
-import { cellsOf, isTable, pasteInto } from './paste.ts'
+import { cellsOf, isTable, pasteInto, withoutHeading } from './paste.ts'
 
 const MOST_LINES = 500
 
@@ -101,7 +101,7 @@ export function useLineMoves<Line extends { key: string }>(
       if (event.key === 'Enter')
         return () => (event.shiftKey ? step({ row, column }, -1, shown) : enter({ row, column }, shown))
       const rows = { ArrowDown: row + 1, ArrowUp: row - 1 }[event.key]
-      return rows === undefined ? undefined : () => focusCell(element.current, { row: rows, column })
+      return rows === undefined ? undefined : () => focusInRow(element.current, { row: rows, column })
     }
     const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
       const at = placeOfCell(event.target)
@@ -116,11 +116,19 @@ export function useLineMoves<Line extends { key: string }>(
       if (!at || !isTable(text)) return
       event.preventDefault()
       const most = grid().fixed ? grid().lines.length : (grid().most ?? MOST_LINES)
-      const cells = cellsOf(text)
+      const copied = cellsOf(text)
+      const cells = withoutHeading({ ...grid(), ...at, cells: copied })
       const lines = pasteInto({ ...grid(), ...at, cells, most })
       apply({ lines })
-      leaveLines(lines.slice(at.row, at.row + cells.length))
-      alert({ text: t('lines.pasted', { count: cells.length }) })
+      const pasted = lines.slice(at.row, at.row + cells.length)
+      leaveLines(pasted)
+      const wrong = pasted.filter((line) => grid().columns.some((column) => isWrongAt(line, column))).length
+      const said = [
+        t('lines.pasted', { count: pasted.length }),
+        ...(cells.length < copied.length ? [t('lines.heading')] : []),
+        ...(wrong > 0 ? [t('lines.toCorrect', { count: wrong })] : []),
+      ]
+      alert({ text: said.join(' · '), ...(wrong > 0 && { severity: 'warning' as const }) })
     }
     return { write, add, remove, onKeys, onPaste }
   }, [grid, apply, goTo, element, leaveLines, onLeave, t])
