@@ -134,10 +134,10 @@ export const TripDetails = Trip.extend({
 })
 export type TripDetails = z.infer<typeof TripDetails>
 
-/** What was done to a trip: put on hold and taken off it, settled (E-50), its settlement amended (E-51), cancelled (E-35). */
+/** What was done to a trip: loaded (E-30), put on hold and taken off it, settled (E-50), its settlement amended (E-51), cancelled (E-35). */
 export const TripEvent = z.object({
   id: Id,
-  kind: z.enum(['held', 'released', 'settled', 'amended', 'cancelled']),
+  kind: z.enum(['loaded', 'held', 'released', 'settled', 'amended', 'cancelled']),
   at: Instant,
   by: z.string(),
   reason: z.string().nullable(),

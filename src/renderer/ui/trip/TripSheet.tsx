@@ -30,7 +30,8 @@ export function TripSheet({ trip, title, actions, entry, onInput, children }: Tr
       <NotSent of="trip" id={trip.id} />
     </>
   )
-  const counts = t('of', { ...trip, date: formatDate(trip.date) })
+  // A day is read as one word: it is not broken at the end of a row.
+  const counts = t('of', { ...trip, date: formatDate(trip.date).replaceAll(' ', '\u00a0') })
   return (
     <div className={styles['page']} data-entry={entry ? 'sheet' : undefined} onInput={onInput}>
       <PageHeader title={title} mark={mark} counts={counts} actions={actions} />

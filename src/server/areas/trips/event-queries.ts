@@ -21,10 +21,11 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
     select l.id, l.action, ${isoOf('l.at')} as at, coalesce(u.full_name, 'Depot') as by, l.after->>'reason' as reason, l.after->>'parkedReason' as held
     from depot.audit_log l left join depot.users u on u.id = l.user_id
     where l.entity = 'trip' and l.entity_id = ${id}
-      and (l.action in ('settle', 'amend', 'cancel')
+      and (l.action in ('create', 'settle', 'amend', 'cancel')
         or (l.action = 'update' and l.after->>'parkedReason' is distinct from l.before->>'parkedReason'))
     order by l.id`
   return rows.map(({ action, reason, held, ...row }) => {
+    if (action === 'create') return { ...row, kind: 'loaded', reason: null }
     if (action === 'settle') return { ...row, kind: 'settled', reason: null }
     if (action === 'amend') return { ...row, kind: 'amended', reason }
     if (action === 'cancel') return { ...row, kind: 'cancelled', reason }

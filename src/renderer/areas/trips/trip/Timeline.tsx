@@ -41,6 +41,7 @@ function useSteps(trip: TripDetails): readonly Step[] {
   const events = useTripEvents(trip)
   const told = (...kinds: readonly (typeof events)[number]['kind'][]) =>
     events.filter(({ kind }) => kinds.includes(kind))
+  const recorded = told('loaded').map(({ words }) => words)
   const given = trip.gasOut.reduce((sum, line) => sum + line.qty, 0)
   const last = trip.gasOut.at(-1)
   const entryOf = (sourceType: DocumentKind, { id, number }: { id: number; number: string }): EntryOf => ({
@@ -51,7 +52,7 @@ function useSteps(trip: TripDetails): readonly Step[] {
   })
   const { journal, unloadJournal, unloadedOn, settledOn } = trip
   const steps: (Step | false | null | undefined)[] = [
-    { words: t('trip.step.loaded', { date: formatDate(trip.date), count: trip.loaded }) },
+    { words: [t('trip.step.loaded', { date: formatDate(trip.date), count: trip.loaded }), ...recorded].join(' · ') },
     last && { words: t('trip.step.gasOut', { time: dayAndTimeOf(last.at), count: given }) },
     unloadedOn !== null && { words: t('trip.step.unloaded', { date: formatDate(unloadedOn) }) },
     unloadJournal && { words: t('trip.step.unloadJournal'), entry: entryOf('UNLOAD', unloadJournal) },

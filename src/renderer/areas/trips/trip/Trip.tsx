@@ -94,8 +94,8 @@ function Goods({ trip }: { trip: TripDetails }) {
         <tbody>
           {trip.lines.map((line) => (
             <tr key={line.id}>
-              <td title={line.description}>
-                {line.code} <span className="quiet">{line.lotNo}</span>
+              <td>
+                {line.code} {line.description} <span className="quiet">{line.lotNo}</span>
               </td>
               <td>{formatQuantity(line.loaded)}</td>
               <td>{once(formatQuantity(line.returned_good))}</td>
