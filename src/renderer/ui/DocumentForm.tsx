@@ -2,6 +2,7 @@
  * The frame of every document: title and state of the draft above, header fields, lines, totals, then the actions at the bottom
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
+import type { Failure } from '#lib/failure.ts'
 import { timeOf } from '#lib/time.ts'
 import { leadOn } from '#state/opening.ts'
 import { forgetUnsaved, useUnsaved } from '#state/unsaved.ts'
@@ -58,6 +59,12 @@ export type DocumentFormProps<Saved> = {
   isNarrow?: boolean
 }
 
+/** What exists already is said once, at the field that has the cursor. */
+const isSaidAtFields = ({ key, details }: Failure, isMarked: (field: string) => boolean): boolean =>
+  key === 'DUPLICATE' &&
+  details.length > 0 &&
+  details.every(({ field }) => field !== undefined && !field.startsWith('lines.') && isMarked(field))
+
 export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
@@ -104,7 +111,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
           actions={props.actions}
         />
         {!readOnly && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
-        {saving.failure && (
+        {saving.failure && !isSaidAtFields(saving.failure, saving.isMarked) && (
           <FailureNote
             failure={saving.failure}
             shownElsewhere={(field) => saving.isMarked(field) || (props.shownElsewhere?.(field) ?? false)}
