@@ -114,12 +114,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             label={t('confirm.reason')}
             rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
           >
-            <Input
-              ref={own}
-              autoFocus={beginsAtReason}
-              maxLength={lengths.text}
-              showCount={{ formatter: nearLimit }}
-            />
+            <Input ref={own} autoFocus={beginsAtReason} maxLength={lengths.text} showCount={{ formatter: nearLimit }} />
           </Form.Item>
         )}
       </Form>

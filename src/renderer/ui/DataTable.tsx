@@ -65,6 +65,8 @@ export type DataTableProps<Row, Sort extends string> = {
   filterable?: false
   /** Further tools at the right, such as an export button. */
   tools?: React.ReactNode
+  /** False: something above the list has the key of exporting. */
+  exportKey?: boolean
   /** Sums over everything the filter finds, by column key; shown under the rows. */
   totals?: Readonly<Record<string, React.ReactNode>>
   onOpen?: (row: Row) => void
@@ -155,7 +157,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         tools={props.tools}
         columnMenu={
           <>
-            <ListExportButton exporting={exporting} />
+            <ListExportButton exporting={exporting} isBeside={props.exportKey === false} />
             <TableColumns columns={columns} look={look} onLook={changeLook} />
           </>
         }

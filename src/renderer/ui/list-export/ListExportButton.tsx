@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '../ExportMenu.tsx'
 import type { ListExport } from './use-list-export.ts'
 
-export function ListExportButton({ exporting }: { exporting: ListExport }) {
+/** `isBeside`: something else on the page has the key. */
+type ListExportButtonProps = { exporting: ListExport; isBeside: boolean }
+
+export function ListExportButton({ exporting, isBeside }: ListExportButtonProps) {
   const { t } = useTranslation('ui')
   const read = exporting.read ?? 0
   const { chosen, wanted, onPage } = exporting
@@ -19,6 +22,7 @@ export function ListExportButton({ exporting }: { exporting: ListExport }) {
     <>
       <ExportMenu
         disabled={exporting.isWorking}
+        isOneOfMany={isBeside}
         icon={<DownloadOutlined />}
         aria-label={t('list.export')}
         title={t('list.export')}

@@ -1,4 +1,5 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
+import conflict from './conflict.ts'
 import dates from './date-names.ts'
 import report from './report-parts.ts'
 import lists from './ui-lists.ts'
@@ -270,29 +271,7 @@ export default {
     hint: 'At least 12 characters. Not just names, places, words of the trade or digits',
     mismatch: 'differs from the new password',
   },
-  conflict: {
-    title: 'Somebody changed this meanwhile',
-    by: '{{name}} saved it at {{time}}, after you had opened it.',
-    byUnknown: 'It was saved by somebody else after you had opened it.',
-    choose: 'Where both changed the same, choose: ↑ ↓ to go to a field, M for yours, T for theirs.',
-    nothing: 'You changed different fields, so both changes can stand.',
-    field: 'Field',
-    base: 'As it was',
-    theirs: 'Theirs',
-    mine: 'Yours',
-    theirsOf: '{{field}}: take theirs',
-    mineOf: '{{field}}: keep yours',
-    outcome: 'What is saved',
-    them: 'Taken over',
-    me: 'Yours stays',
-    save: 'Save this',
-    back: 'Back to the form',
-    locked: 'Somebody changed this meanwhile, and it may not be changed any more. What you typed was not saved.',
-    yes: 'Yes',
-    no: 'No',
-    lines_one: '{{count}} line',
-    lines_other: '{{count}} lines',
-  },
+  conflict,
   again: {
     title: 'Your session has ended',
     text: '{{name}}, documents of yours are saved on this PC and were not sent yet. Type your password to send them and to go on where you were. Nothing that you typed is lost.',

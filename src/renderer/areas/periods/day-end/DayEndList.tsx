@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { DayEndDrawer } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { DayCalendar } from './DayCalendar.tsx'
+import { useClosedDays } from './use-closed-days.ts'
 
 const shown = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'countDifference', 'cashInHand'] as const
 type Shown = (typeof shown)[number]
@@ -51,6 +52,7 @@ export function DayEndList() {
   const columns = useColumns()
   const page = localPage(query.data, list, parts)
   const [word, open] = useOpenedWord('day')
+  const { days: closed } = useClosedDays()
   const onOpen = (day: DayEnd) => open(day.date)
   return (
     <>
@@ -69,6 +71,8 @@ export function DayEndList() {
           list={list}
           {...(page && { totals: sumsOf(page.found) })}
           onOpen={onOpen}
+          // The certificate of a day that was closed a moment ago stands above.
+          exportKey={closed === null}
           empty={{ title: t('dayEnd.none'), hint: t('dayEnd.noneHint') }}
         />
       </div>

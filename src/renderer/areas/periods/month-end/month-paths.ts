@@ -6,10 +6,13 @@ type Days = { from: BusinessDate; to: BusinessDate }
 /** What the month earned. */
 export const incomeOf = ({ from, to }: Days): string => `/accounts/income-statement?stDate=${from}&enDate=${to}`
 
+/** A paper of one day reads its day from the address as a period of that day alone. */
+const asOf = (day: BusinessDate) => `stDate=${day}&enDate=${day}`
+
 /** By the name that the frame has for the page. */
 export const papersOf = (end: BusinessDate) =>
   [
     { page: 'incomeStatement', to: incomeOf({ from: firstOfMonth(end), to: end }) },
-    { page: 'trialBalance', to: `/accounts/reports/trail-balance?enDate=${end}&excludeClosing=1` },
-    { page: 'balanceSheet', to: `/accounts/reports/balance-sheet?enDate=${end}` },
+    { page: 'trialBalance', to: `/accounts/reports/trail-balance?${asOf(end)}&excludeClosing=1` },
+    { page: 'balanceSheet', to: `/accounts/reports/balance-sheet?${asOf(end)}` },
   ] as const
