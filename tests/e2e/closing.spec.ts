@@ -113,6 +113,7 @@ test('closes the month, and opens the entry that it posted', async () => {
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
   await expect(page.getByText(/Close its days first/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take a backup now' })).toBeFocused()
   const month = page.getByRole('table', { name: 'Closed months' }).getByRole('row', { name: /March 2026/ })
   await expect(month).toContainText('16,000.00')
   await expectAccessible(page, 'a month that was closed')
@@ -120,6 +121,7 @@ test('closes the month, and opens the entry that it posted', async () => {
   // What is done next, found again after following it.
   await page.getByRole('link', { name: 'Balance sheet →' }).press('Enter')
   await expect(at.heading('Balance sheet')).toBeVisible()
+  await expect(page.getByText(/31 Mar 2026/).first()).toBeVisible()
   await page.goBack()
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Balance sheet →' })).toBeFocused()

@@ -25,12 +25,12 @@ import { useLeadToMissing } from './use-lead-to-missing.ts'
 
 type CloseMonthProps = {
   state: MonthEndState
-  /** Its closing was taken back a moment ago: the cursor is not where a key closes it again. */
-  isReopened: boolean
+  /** Where the cursor begins. A month that was reopened: not where a key closes it again. After one was closed: what follows from that has it. */
+  begins: 'work' | 'heading' | 'elsewhere'
   onClosed: (closed: ClosedMonth) => void
 }
 
-export function CloseMonth({ state, isReopened, onClosed }: CloseMonthProps) {
+export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
   const { t } = useTranslation('periods')
   const [form] = Form.useForm<{ confirm?: boolean }>()
   const [asking, setAsking] = useState(false)
@@ -47,7 +47,8 @@ export function CloseMonth({ state, isReopened, onClosed }: CloseMonthProps) {
   // On arrival the cursor is where the work is.
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(() => {
-    if (isReopened) heading.current?.focus()
+    if (begins === 'elsewhere') return
+    if (begins === 'heading') heading.current?.focus()
     else if (isReady) main.current?.focus({ preventScroll: true })
     else lead.toMissing()
   })

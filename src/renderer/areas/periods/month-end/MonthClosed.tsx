@@ -37,7 +37,7 @@ export function MonthClosed({ month }: { month: ClosedMonth }) {
       />
       <div className={styles['actions']}>
         {mayBackUp && (
-          <Button data-way={BACKUP} onClick={() => void navigate(BACKUP)}>
+          <Button data-way={BACKUP} autoFocus onClick={() => void navigate(BACKUP)}>
             {t('dayEnd.backup')}
           </Button>
         )}

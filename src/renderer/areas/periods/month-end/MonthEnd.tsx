@@ -40,7 +40,12 @@ export default function MonthEnd() {
       <LoadState query={query}>
         {(state) => (
           <>
-            <CloseMonth key={state.to} state={state} isReopened={state.to === reopened} onClosed={settle} />
+            <CloseMonth
+              key={state.to}
+              state={state}
+              begins={closed ? 'elsewhere' : state.to === reopened ? 'heading' : 'work'}
+              onClosed={settle}
+            />
             <h2>{t('monthEnd.months')}</h2>
             <ClosedMonths months={state.closed} reopened={state.reopened} onReopened={reopen} />
           </>
