@@ -26,11 +26,17 @@ function keep({ target }: Event): void {
   }
 }
 
-/** On arrival the cursor goes to that link, else to where the page begins. For a part that is drawn once its data are there. */
+/**
+ * On arrival the cursor goes to that link, else to where the page begins. For a part that is drawn once its data are there: who went
+ * somewhere on the page meanwhile stays there.
+ */
 export function useArrival(begin?: () => void): void {
   const isBack = useNavigationType() === 'POP'
   const arrive = useEffectEvent(() => {
-    if (!isBack || !focusFollowed()) begin?.()
+    if (isBack && focusFollowed()) return
+    const page = document.getElementById('page')
+    const isElsewhere = page === document.activeElement || !page?.contains(document.activeElement)
+    if (isElsewhere) begin?.()
   })
   useEffect(() => arrive(), [])
 }
