@@ -351,8 +351,18 @@ test('in a list F filters by a column and O opens the columns; the palette opens
   await page.keyboard.press('o')
   const columns = page.getByRole('dialog', { name: 'Columns' })
   await expect(columns.locator(':focus')).toHaveCount(1)
+  const last = await columns.getByRole('button', { name: /^Pin / }).last().getAttribute('aria-label')
+  const pin = columns.getByRole('button', { name: last ?? '' })
+  await pin.focus()
+  for (const pressed of ['true', 'false']) {
+    await page.keyboard.press('Enter')
+    await expect(pin).toHaveAttribute('aria-pressed', pressed)
+    await expect(pin).toBeFocused()
+  }
   await page.keyboard.press('Escape')
   await expect(columns).toBeHidden()
+  // The row has its keys again.
+  await expect(found).toBeFocused()
 
   await press('Views ▾')
   await expect(page.getByRole('textbox', { name: 'Name of the view' })).toBeFocused()

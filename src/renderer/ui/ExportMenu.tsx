@@ -1,5 +1,6 @@
 /** The button that opens a choice of formats, by Ctrl+E too. What had the focus, such as a row, has it again when the choice is over. */
 import { useShortcut } from '#lib/shortcuts.ts'
+import { giveFocusBack } from './page-focus.ts'
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 
@@ -18,7 +19,7 @@ export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = fa
   const show = (opens: boolean) => {
     if (opens && !open) before.current = document.activeElement
     setOpen(opens)
-    if (!opens && open) giveBack(before.current, element.current)
+    if (!opens && open) giveFocusBack(before.current, element.current)
   }
   useShortcut('export', () => show(true), !disabled && !isOneOfMany, element)
   return (
@@ -39,11 +40,4 @@ export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = fa
       <Button {...button} ref={element} disabled={disabled} />
     </Dropdown>
   )
-}
-
-/** To what had the focus, where that is still there and no page as a whole. */
-function giveBack(before: Element | null, button: HTMLElement | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-  const to = isThere ? before : button
-  to?.focus({ preventScroll: true })
 }

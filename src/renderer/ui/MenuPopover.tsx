@@ -1,5 +1,6 @@
-/** A button that opens a part lying on the page, such as a list of choices: Tab stays in it, Esc closes it and leads back to the button. */
+/** A button that opens a part lying on the page, such as a list of choices: Tab stays in it, Esc closes it and leads back to where one was. */
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { giveFocusBack } from './page-focus.ts'
 import { Button, type ButtonProps, Popover } from 'antd'
 import { useRef, useState } from 'react'
 
@@ -17,17 +18,20 @@ export function MenuPopover({ label, title, shortcut, button, children }: MenuPo
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  useShortcut(shortcut ?? 'open', () => setOpen(true), shortcut !== undefined)
+  const before = useRef<Element>(null)
+  const show = (opens: boolean) => {
+    if (opens && !isOpen) before.current = document.activeElement
+    if (!opens && content.current?.contains(document.activeElement)) giveFocusBack(before.current, opener.current)
+    setOpen(opens)
+  }
+  useShortcut(shortcut ?? 'open', () => show(true), shortcut !== undefined)
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       title={title}
       open={isOpen}
-      onOpenChange={(opens) => {
-        if (!opens && content.current?.contains(document.activeElement)) opener.current?.focus()
-        setOpen(opens)
-      }}
+      onOpenChange={show}
       afterOpenChange={(opened) => opened && stopsOf(content.current)[0]?.focus()}
       destroyOnHidden
       content={

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ViewLine } from './SavedViewLine.tsx'
 import { keepTabIn } from './MenuPopover.tsx'
+import { giveFocusBack } from './page-focus.ts'
 import { SaveView } from './SaveView.tsx'
 import styles from './SavedViews.module.css'
 import type { ListView } from './saved-views.ts'
@@ -20,21 +21,27 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const keys = useShortcutLabel('listViews')
-  useShortcut('listViews', () => setOpen(true))
+  const before = useRef<Element>(null)
+  const show = (opens: boolean) => {
+    if (opens && !isOpen) before.current = document.activeElement
+    setOpen(opens)
+  }
+  const back = () => giveFocusBack(before.current, button.current)
+  useShortcut('listViews', () => show(true))
   const close = () => {
-    setOpen(false)
-    button.current?.focus()
+    show(false)
+    back()
   }
   return (
     <Popover
       trigger="click"
       placement="bottomLeft"
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       afterOpenChange={(opened) => {
         if (opened) firstOf(menu.current)?.focus()
         // Esc closed it: keys belong to the list again.
-        else if (document.activeElement === document.body) button.current?.focus()
+        else if (document.activeElement === document.body) back()
       }}
       destroyOnHidden
       content={

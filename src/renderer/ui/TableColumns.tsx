@@ -61,7 +61,8 @@ function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { col
   const button = (words: string, sign: string, act: () => void, pressed?: boolean) => (
     <Button
       size="small"
-      type={pressed ? 'primary' : 'text'}
+      // One type: antd makes a button of another type anew, which loses the cursor.
+      type="text"
       aria-label={words}
       title={words}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}

@@ -14,3 +14,10 @@ export function usePageFocus(): void {
     if (document.activeElement === document.body) focusPage()
   }, [])
 }
+
+/** To what had it before a menu was opened, such as a row, where that is still there and no page as a whole; else to the menu's button. */
+export function giveFocusBack(before: Element | null, button: HTMLElement | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+  const to = isThere ? before : button
+  to?.focus({ preventScroll: true })
+}

@@ -185,9 +185,11 @@ export function focusSavedRow(): void {
   forgetSaved()
 }
 
-/** Nothing has the focus, as on a page that has just been opened, or one of the list's views or the head of a column that was ranked by has it. */
+/** Nothing has the focus, as on a page that has just been opened, or one of the list's views, its pages or the head of a column that was ranked by has it. */
 const isAboveRows = (at: Element | null): boolean =>
-  at === document.body || at?.id === 'page' || at?.closest('#page :is([role="tab"], nav a, th)') != null
+  at === document.body ||
+  at?.id === 'page' ||
+  at?.closest('#page :is([role="tab"], nav a, th, .ant-pagination)') != null
 
 /** From above the rows the arrow down goes to where its keys belong: the active row. */
 export function useArrowInto(selector: string, enabled = true): void {

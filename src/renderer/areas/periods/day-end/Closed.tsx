@@ -16,7 +16,7 @@ import { ClosedWith } from './ClosedWith.tsx'
 import { daysWords } from './days-words.ts'
 import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
-import { LeftOpen, LeftWaiting } from './SinceClosing.tsx'
+import { LeftOpen, LeftWaiting, Refreshed } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
 
 /** `days`: newest first, at least one. */
@@ -64,6 +64,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
           <CountedCash cash={first.countedCash} />
         </dl>
       )}
+      <Refreshed totals={first.totals} />
       <LeftOpen totals={first.totals} />
       <LeftWaiting totals={first.totals} />
       <CountedNotes day={first} />

@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './DayEnd.module.css'
 import { useArrival } from '../followed.ts'
 import { CountedNotes } from './CountedNotes.tsx'
-import { LeftOpen, LeftWaiting, Refreshed } from './SinceClosing.tsx'
+import { LeftOpen, LeftWaiting, NotProcessed, Refreshed } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The report that is a closed day's paper. */
@@ -127,6 +127,7 @@ function Day({ day }: { day: DayEnd }) {
           </>
         )}
       </dl>
+      <NotProcessed date={day.date} />
       <Refreshed totals={day.totals} />
       <LeftOpen totals={day.totals} />
       <LeftWaiting totals={day.totals} />

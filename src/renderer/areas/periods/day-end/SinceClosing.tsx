@@ -1,13 +1,18 @@
 /** What became of a closed day: the backdated entries that drew its figures up anew, with those of its closing; and the trips and documents that it left open. */
-import { documentLabel } from '#contract/document-kinds.ts'
+import { isAdmin } from '#contract/access.ts'
+import { documentLabel, documentPage } from '#contract/document-kinds.ts'
 import { changedSinceClosing } from '#contract/periods/closing-figures.ts'
 import type { DayEnd, DayRefresh } from '#contract/periods/day-end.ts'
 import { formatDate } from '#lib/dates.ts'
+import { queries } from '#lib/queries.ts'
 import { say } from '#lib/say.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import { useRoles } from '#state/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,6 +68,30 @@ export function Refreshed({ totals }: DayProps) {
         </table>
       )}
       <EntryDrawer of={entry} onClose={() => setEntry(null)} />
+    </section>
+  )
+}
+
+/** Backdated entries that will change its figures once they are processed; told to those who close days. */
+export function NotProcessed({ date }: Pick<DayEnd, 'date'>) {
+  const { t } = useTranslation('periods')
+  const mayClose = isAdmin(useRoles())
+  const { data } = useQuery({ ...queries.dayEnd.checks.queryOptions({ input: {} }), enabled: mayClose })
+  const check = data?.checks.find(({ key }) => key === 'BACKDATES_PENDING')
+  const waiting = (check?.sources ?? []).flatMap((source, at) =>
+    source.date <= date ? [{ ...source, words: check?.items[at] ?? '' }] : [],
+  )
+  if (waiting.length === 0) return null
+  return (
+    <section aria-label={t('dayEnd.fails.BACKDATES_PENDING')}>
+      <StatusTag tone="warning">{t('dayEnd.fails.BACKDATES_PENDING')}</StatusTag>
+      <ul>
+        {waiting.map(({ words, ...source }) => (
+          <li key={`${source.type} ${source.id}`}>
+            <PageLink to={documentPage(source)}>{say(words)}</PageLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
