@@ -20,16 +20,15 @@ type BottleCellProps = {
   adds: boolean
   /** What Enter takes when nothing is typed; 0: nothing. */
   proposed: number
-  onTake: (qty: number) => void
-  /** The key that saves the page took the number, and no more. */
-  onEntered: (qty: number) => void
+  /** `saves`: the key that saves the page took the number, and no more. */
+  onTake: (qty: number, saves?: boolean) => void
   onStep: (by: 1 | -1) => void
   onRow: (by: 1 | -1) => void
   onLeave: () => void
 }
 
 export function BottleCell({ name, label, present, adds, proposed, onTake, ...on }: BottleCellProps) {
-  const { onEntered, onStep, onRow, onLeave } = on
+  const { onStep, onRow, onLeave } = on
   const { t } = useTranslation('settlement')
   const problemId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -48,11 +47,11 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, ...on
   const isTyped = typed !== null && typed !== shown
 
   /** True when the cursor may go on. */
-  const take = (): boolean => {
+  const take = (saves = false): boolean => {
     if (wrong) return false
     const changed = latest.current !== null && latest.current !== shown
     setTyped(null)
-    if (changed) onTake(read ?? 0)
+    if (changed) onTake(read ?? 0, saves)
     return true
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -64,8 +63,7 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, ...on
       }
     } else if (isTyped && (matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event))) {
       // The key that saves the page takes what is typed first. About some numbers more is asked, which says enough.
-      if (!take()) field.current?.select()
-      else if (!adds) onEntered(read ?? 0)
+      if (!take(true)) field.current?.select()
     } else if (matches('Enter', event) || matches('Shift+Enter', event)) {
       const asks = adds && (read ?? 0) > 0
       if (typed === null && proposed > 0 && !event.shiftKey) onTake(proposed)

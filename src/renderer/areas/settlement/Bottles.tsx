@@ -69,7 +69,7 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, alone = false 
     asks.map(({ bottleStockId }) => bottleStockId),
     rows,
   )
-  const sayEntered = useSayEntered(shown)
+  const sayEntered = useSayEntered(shown, rows)
   const { named } = useBottleWords()
   const acceptAll = () =>
     empties.acceptAll(
@@ -160,8 +160,8 @@ type BottleTypeProps = Omit<BottlesProps, 'shown' | 'alone'> & {
   asked: readonly Ask[]
   onAsk: (ask: Ask) => void
   onAnswered: (ask: Ask) => void
-  /** Told a number in words that the key which saves the page took. */
-  onEntered: (row: string) => void
+  /** Told a number in words that the key which saves the page took, and the id of its row. */
+  onEntered: (row: string, id: number | null) => void
   goTo: (row: number, column: number) => void
   onLeave: () => void
 }
@@ -176,9 +176,11 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
     kind,
     label: t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code }),
   }))
-  const take = (kind: BottleKind, qty: number) => {
-    if (!isAsked(kind)) empties.put(bottle, kind, qty)
-    else if (qty > 0) onAsk({ bottleStockId, kind, qty })
+  const take = (kind: BottleKind, qty: number, said: string | null) => {
+    if (!isAsked(kind)) {
+      const id = empties.put(bottle, kind, qty)
+      if (said !== null) onEntered(said, id)
+    } else if (qty > 0) onAsk({ bottleStockId, kind, qty })
   }
   const endAsking = (ask: Ask, step: 0 | 1) => {
     onAnswered(ask)
@@ -200,8 +202,7 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
                 present={bottle[kind]}
                 adds={isAsked(kind)}
                 proposed={kind === 'empties' ? (proposed ?? 0) : 0}
-                onTake={(qty) => take(kind, qty)}
-                onEntered={(qty) => onEntered(`${label}: ${qty}`)}
+                onTake={(qty, saves) => take(kind, qty, saves ? `${label}: ${qty}` : null)}
                 onStep={(by) => goTo(row, column + by)}
                 onRow={(by) => goTo(row + by, column)}
                 onLeave={onLeave}

@@ -84,20 +84,21 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
   }
   const instead = open?.instead == null ? null : rows.idOf(open.instead)
   const own = open && of[open.tender].find(({ id }) => id === instead)
-  const sayTaken = useSayEntered(books)
+  const sayTaken = useSayEntered(shown, rows)
   const warnings = useWarnings({ shown, books, facts, instead })
   const owedBy = useOwed({ shown, books, facts, instead })
   /** What is left to account for, with what the corrected row accounts for: `=` in an amount takes it. */
   const rest = cents(shown.balance.diff + (own?.amount ?? ZERO))
   const onCredit = useCreditCustomers(open?.tender === 'credit' ? facts.customers : none, owedBy)
-  /** `again`: a row that was refused is sent once more, though nothing in it was changed. */
-  const take = (tender: TenderName, line: TenderLine, again = false) => {
+  /** `again`: a row that was refused is sent once more, though nothing in it was changed. Answers the id of what is on its way. */
+  const take = (tender: TenderName, line: TenderLine, again = false): number | null => {
     const row = rowOf(tender, line)
     const old = open?.refused?.id ?? instead
-    if (row && old === null) rows.add(row)
+    if (row && old === null) return rows.add(row)
     // A row that was only looked at stays as it is.
-    else if (row && old !== null && (line !== open?.line || (again && instead === null)))
-      rows.replace(kinds[tender], old, row)
+    if (row && old !== null && (line !== open?.line || (again && instead === null)))
+      return rows.replace(kinds[tender], old, row)
+    return null
   }
   /** The line that is open gives way to another: it is taken where it can be. False where something in it is wrong. */
   const givesWay = (): boolean => {
@@ -126,15 +127,15 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
     if (!toRefused()) heads.current[tender]?.focus()
   }
   /** The key that saves the page took the line, and no more: it says so. */
-  const sayEntered = (tender: TenderName, line: TenderLine) => {
+  const sayEntered = (tender: TenderName, line: TenderLine, row: number | null) => {
     const [amount, discount] = [readable(line.amount), readable(line.discount)]
     const figure = discount ? discountReading.write(discount) : formatAmount(amount ?? ZERO)
-    sayTaken(`${t(`tender.${tender}`)} ${figure}`)
+    sayTaken(`${t(`tender.${tender}`)} ${figure}`, row)
   }
   /** The line is in its tender, and what was refused is gone on with; whoever typed it with Enter has the next one before them, in the same bank. */
   const done = (tender: TenderName, line: TenderLine, how: 'enter' | 'save') => {
-    take(tender, line, true)
-    if (how === 'save') sayEntered(tender, line)
+    const taken = take(tender, line, true)
+    if (how === 'save') sayEntered(tender, line, taken)
     const isRefusedLeft = open?.refused !== undefined && rows.refused.some(({ id }) => id !== open.refused?.id)
     if (how === 'save' || isRefusedLeft || !(open?.goesOn || open?.refused)) return end(tender)
     beginEmpty(tender, tender === 'bank' ? { ...usual, bank: readable(line.accountId) } : usual)

@@ -238,7 +238,7 @@ export const bottleRows = ({ empties }: Pick<ShownRows, 'empties'>): readonly Sh
   }))
 
 /** Ids of all rows. */
-export const idsOf = ({ cash, cheques, credits, discount, empties }: Settlement): ReadonlySet<number> =>
+export const idsOf = ({ cash, cheques, credits, discount, empties }: ShownRows): ReadonlySet<number> =>
   new Set([...cash, ...cheques, ...credits, ...discount, ...empties].map(({ id }) => id))
 
 /** Nothing was entered yet: what is missing is nobody's short. */

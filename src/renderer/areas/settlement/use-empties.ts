@@ -59,13 +59,13 @@ export function useEmpties(
   // Another number was counted elsewhere since.
   const proposalOf = (bottle: BottleEquation) =>
     proposedEmpties(bottle, accepted.get(bottle.bottleStockId) === bottle.empties)
-  /** A number takes the place of what stood there. Empties that are as proposed are accepted; others were counted, and follow nothing. */
-  const put = (bottle: BottleEquation, kind: BottleKind, qty: number) => {
+  /** A number takes the place of what stood there. Empties that are as proposed are accepted; others were counted, and follow nothing. Answers the new row's id. */
+  const put = (bottle: BottleEquation, kind: BottleKind, qty: number): number | null => {
     const { bottleStockId } = bottle
     for (const { id } of rowsBehind(entered, bottleStockId, kind)) rows.remove('empties', id)
-    if (qty > 0) rows.add(bottleRow(bottleStockId, kind, qty))
-    if (kind !== 'empties') return
-    change(bottleStockId, qty === proposalOf(bottle) ? qty : null)
+    const id = qty > 0 ? rows.add(bottleRow(bottleStockId, kind, qty)) : null
+    if (kind === 'empties') change(bottleStockId, qty === proposalOf(bottle) ? qty : null)
+    return id
   }
   const proposed = bottles.filter((bottle) => proposalOf(bottle) !== null && !asked.includes(bottle.bottleStockId))
   const accept = () => proposed.forEach((bottle) => put(bottle, 'empties', proposalOf(bottle) ?? 0))

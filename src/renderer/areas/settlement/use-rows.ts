@@ -110,13 +110,13 @@ export function useRows(books: Settlement, amending: boolean) {
       } else if (amending) setRemoved((present) => new Set(present).add(id))
       else follow(take(kind, id))
     }
-    /** Takes a row away and puts another in its place: one after the other, for both may stand on the same bill or number. */
-    const replace = (kind: RowKind, seen: number, row: AmendedRow) => {
+    /** Takes a row away and puts another in its place, whose id it answers: one after the other, for both may stand on the same bill or number. */
+    const replace = (kind: RowKind, seen: number, row: AmendedRow): number => {
       const old = idOf(seen)
       const earlier = [...underWay.current]
       if (old < 0 || amending) {
         remove(kind, old)
-        if (amending) return void add(row)
+        if (amending) return add(row)
       } else setRemoved((present) => new Set(present).add(old))
       lastId.current -= 1
       const id = lastId.current
@@ -133,6 +133,7 @@ export function useRows(books: Settlement, amending: boolean) {
         await send(id, row)
       }
       follow(work())
+      return id
     }
     /** Puts a row back that was taken away, and answers its id. Throws when the server does not take it again. */
     const restore = async (seen: number, row: AmendedRow): Promise<number> => {

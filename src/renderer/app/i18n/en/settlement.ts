@@ -47,8 +47,10 @@ export default {
     percentOf: '{{rate}} of {{base}}',
     fixed: 'fixed amount',
     again: 'recalculated on the new goods',
-    entered: 'Entered: {{row}}. Press {{keys}} again to settle the trip.',
-    enteredAmending: 'Entered: {{row}}. Press {{keys}} again to save the amendment.',
+    entered: 'Entered: {{row}}.',
+    enteredKept: 'Saved on this computer: {{row}}. It is sent when the server can be reached.',
+    againSettles: 'Press {{keys}} again to settle the trip.',
+    againAmends: 'Press {{keys}} again to save the amendment.',
   },
   field: {
     amount: 'Amount',

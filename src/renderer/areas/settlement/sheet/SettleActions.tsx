@@ -1,5 +1,4 @@
 /** Settling: at once when all balances, with an Admin's confirmation when not; or leaving the trip waiting (E-50, STL-02, STL-03). */
-import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
@@ -20,7 +19,7 @@ import { ORPCError } from '@orpc/client'
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Blocks, blocksOf, isFoundAbsurd, needsAdmin, valueFound } from './blocks.ts'
+import { type Blocks, blocksOf, isFoundAbsurd, isStopped, needsAdmin, needsOther, valueFound } from './blocks.ts'
 import { useLeftWords } from './LeftToOthers.tsx'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
 import type { SettlementFacts } from '../facts.ts'
@@ -53,18 +52,16 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   const [running, setRunning] = useState(false)
   const [asking, setAsking] = useState(false)
   const userRoles = useRoles()
-  const mayConfirm = isAdmin(userRoles)
   /** Settling twice would ask the server twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
   const blocks = blocksOf(shown, userRoles)
   const chosen = readable(day)
   const refused = rows.refused.length > 0
-  const needsOther = blocks.beyondLimit || (needsAdmin(blocks) && !mayConfirm)
   const untouched = isUntouched(shown)
   const beyond = useBeyondWords(shown, books)
   const left = useLeftWords(shown)
   const over = useOverWords(blocks)
-  const stopped = blocks.overdeclared.length > 0 || needsOther
+  const stopped = isStopped(blocks, userRoles)
 
   /** What was typed last may still be on its way: these books hold it. */
   const newest = async () => {
@@ -144,7 +141,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
       <div data-settled-on style={{ width: 130 }}>
         <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={onDay} />
       </div>
-      {needsOther && <Park trip={trip} version={async () => (await newest()).trip.rowVersion} />}
+      {needsOther(blocks, userRoles) && <Park trip={trip} version={async () => (await newest()).trip.rowVersion} />}
       <ShortcutButton shortcut="back" onClick={goBack}>
         {t('settle.back')}
       </ShortcutButton>

@@ -1,4 +1,5 @@
 /** What stands between a trip and its settlement, and who may pass (STL-02, STL-03, E-50). Pure. */
+import { isAdmin } from '#contract/access.ts'
 import { maySettle } from '#contract/settlement/discount-limit.ts'
 import { type Cents, extend, sumOf, ZERO } from '#contract/money.ts'
 import type { Role } from '#contract/enums.ts'
@@ -43,3 +44,11 @@ export const isFoundAbsurd = ({ bottles, balance }: Settlement, types: Settlemen
 
 /** An Admin may confirm what there is. */
 export const needsAdmin = ({ bottles, difference }: Blocks): boolean => difference || bottles.length > 0
+
+/** Somebody else has to settle it. */
+export const needsOther = (blocks: Blocks, userRoles: readonly Role[]): boolean =>
+  blocks.beyondLimit || (needsAdmin(blocks) && !isAdmin(userRoles))
+
+/** This person cannot settle it as it stands. */
+export const isStopped = (blocks: Blocks, userRoles: readonly Role[]): boolean =>
+  blocks.overdeclared.length > 0 || needsOther(blocks, userRoles)
