@@ -138,7 +138,10 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, alone = false 
               rows.remove('empties', one.id)
               goTo(0, 0)
             }}
-            onRemove={() => rows.remove('empties', one.id)}
+            onRemove={() => {
+              const name = refusedBottles.find(({ id }) => id === one.id)?.words.join(' ') ?? t('bottles')
+              onRemove({ id: one.id, row: one.row, name, refused: one })
+            }}
           />
         ))}
       {sales > 0 && (

@@ -35,7 +35,14 @@ export function Refused({ failed, shown, onCorrect, onRemove }: RefusedProps) {
   return (
     <div className={styles['refused']} role="alert" data-refused>
       <span>{t('row.refused', { row, message })}</span>
-      <Button ref={correct} size="small" data-step onClick={onCorrect} onKeyDown={onDelete(onRemove)}>
+      <Button
+        ref={correct}
+        size="small"
+        data-step
+        data-row-id={failed.id}
+        onClick={onCorrect}
+        onKeyDown={onDelete(onRemove)}
+      >
         {t('row.correct')}
       </Button>
       <RemoveRow label={t('row.remove', { row })} onRemove={onRemove} />

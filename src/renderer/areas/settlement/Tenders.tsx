@@ -192,7 +192,9 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
               shown={refusedOf[tender].find(({ id }) => id === one.id)}
               onCorrect={() => correct(tender, one)}
               onRemove={() => {
-                rows.remove(one.row.kind, one.id)
+                const { id, row } = one
+                const amount = refusedOf[tender].find((each) => each.id === id)?.amount
+                onRemove({ id, row, name: t(`tender.${tender}`), amount, refused: one })
                 heads.current[tender]?.focus()
               }}
             />

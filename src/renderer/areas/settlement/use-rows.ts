@@ -157,12 +157,19 @@ export function useRows(books: Settlement, amending: boolean) {
       follow(restoring)
       return await restoring
     }
+    /** Puts back a row that was refused and then taken away: it still stands only here. */
+    const putBack = (refused: LocalRow): number => {
+      unwanted.current.delete(refused.id)
+      setLocal((rows) => [...rows, refused])
+      return refused.id
+    }
     return {
       local,
       removed,
       add,
       remove,
       restore,
+      putBack,
       replace,
       idOf,
       /** True for a row that came from this screen. */

@@ -39,6 +39,7 @@ export default {
   row: {
     remove: 'Remove: {{row}}',
     removed: 'Removed: {{row}}',
+    nothingToUndo: 'Nothing to undo',
     refused: 'Not saved: {{row}} – {{message}}',
     correct: 'Correct',
     correctRow: 'Click or Enter: correct the row',
