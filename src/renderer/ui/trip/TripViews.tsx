@@ -1,13 +1,11 @@
 /** The views of the list of trips, with how many trips wait where that is somebody's next task. */
 import { bottlesAllowed } from '#lib/bottles-allowed.ts'
-import { queries } from '#lib/queries.ts'
-import { useProductScope } from '#lib/use-product-scope.ts'
 import { useSession } from '#state/session.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useViewKeys } from '../use-view-keys.ts'
 import styles from './TripViews.module.css'
+import { useWaiting } from './use-waiting.ts'
 import { type TripView, tripViews } from './views.ts'
 
 const views = Object.keys(tripViews).filter((name): name is TripView => name in tripViews)
@@ -36,11 +34,4 @@ export function TripViews({ view }: { view: TripView }) {
       })}
     </nav>
   )
-}
-
-/** How many trips the view finds; undefined until it is known. */
-function useWaiting(view: TripView): number | undefined {
-  const { productId } = useProductScope()
-  const filters = JSON.stringify({ ...tripViews[view].asks, ...(productId !== undefined && { productId }) })
-  return useQuery(queries.trip.list.queryOptions({ input: { PageSize: 1, filters } })).data?.totalCount
 }

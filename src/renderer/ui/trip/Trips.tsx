@@ -10,6 +10,7 @@ import { dayFilters } from '../list-days.ts'
 import { tripPaths } from './paths.ts'
 import { TripList, useTrips } from './TripList.tsx'
 import { TripViews } from './TripViews.tsx'
+import { useStillOpen } from './use-waiting.ts'
 import { useTripKeys } from './use-trip-keys.tsx'
 import { type TripPage, tripViews } from './views.ts'
 import { ChoiceFilter, DaysFilter } from '../ListFilters.tsx'
@@ -31,6 +32,7 @@ export function Trips({ view }: { view: TripPage }) {
   const list = { ...state, query: withFilters(state.query, tripViews[view].asks) }
   const query = useTrips(list)
   const isHeld = all && list.filter('onHold') === 'true'
+  const stillOpen = useStillOpen()
   const { rowActions, question } = useTripKeys(query.data?.items ?? noTrips)
 
   return (
@@ -47,7 +49,9 @@ export function Trips({ view }: { view: TripPage }) {
             <Amount value={query.data.sums.short} /> · {t('sums.excess')} <Amount value={query.data.sums.excess} />
           </>
         ) : (
-          `${t('counts', { count: query.data.totalCount })} · ${t(`todo.${view}.hint`)}`
+          [t('counts', { count: query.data.totalCount }), query.data.totalCount > 0 && t(`todo.${view}.hint`)]
+            .filter(Boolean)
+            .join(' · ')
         ))
       }
       create={{ label: t('create'), run: () => void navigate(tripPaths.create) }}
@@ -61,7 +65,10 @@ export function Trips({ view }: { view: TripPage }) {
       empty={
         all
           ? { title: t('empty'), hint: t('emptyHint') }
-          : { title: t(`todo.${view}.empty`), hint: t(`todo.${view}.emptyHint`) }
+          : {
+              title: t(`todo.${view}.empty`),
+              hint: emptyHint(t(`todo.${view}.emptyHint`), view === 'settle' && stillOpen),
+            }
       }
       elsewhere={
         isHeld && isNarrowedBy(list, 'onHold')
@@ -73,6 +80,10 @@ export function Trips({ view }: { view: TripPage }) {
     </TripList>
   )
 }
+
+/** What waits elsewhere comes first: the day is not done with the last settlement. */
+const emptyHint = (hint: string, stillOpen: ReturnType<typeof useStillOpen> | false): string =>
+  [...(stillOpen || []).map(({ words }) => `${words}.`), hint].join(' ')
 
 const noTrips: readonly never[] = []
 

@@ -45,6 +45,12 @@ export default {
   difference: { short: '{{amount}} short', excess: '{{amount}} excess' },
   empty: 'No trips yet',
   emptyHint: 'A trip begins when a vehicle is loaded. What it sold is settled in the evening.',
+  stillOpen: {
+    road_one: '{{count}} trip is still on the road',
+    road_other: '{{count}} trips are still on the road',
+    held_one: '{{count}} trip is on hold',
+    held_other: '{{count}} trips are on hold',
+  },
   views: {
     label: 'Which trips',
     all: 'All trips',

@@ -1,12 +1,18 @@
-/** From a trip that is done with to the one that waits longest for its settlement; where none waits, to closing the day. */
+/** From a trip that is done with to the one that waits longest for its settlement; where none waits, to what is still open, and then to closing the day. */
+import { isAdmin } from '#contract/access.ts'
 import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
+import { useRoles } from '#state/session.ts'
 import { useMayOpen } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
+import { useStillOpen } from '#ui/trip/use-waiting.ts'
+import { tripViews } from '#ui/trip/views.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { type Step, stepsAfter } from './steps-after.ts'
 
 const DAY_END = '/accounts/day-end'
 
@@ -18,7 +24,7 @@ const waiting = {
 }
 
 type NextTripProps = {
-  trip: Pick<Trip, 'id'>
+  trip: Pick<Trip, 'id' | 'status'>
   /** It was settled a moment ago: the cursor stands on what comes next. */
   isNews?: boolean
   /** The page has another action that it is for. */
@@ -28,19 +34,39 @@ type NextTripProps = {
 export function NextTrip({ trip, isNews = false, isBeside = false }: NextTripProps) {
   const { t } = useTranslation('settlement')
   const navigate = useNavigate()
-  const mayClose = useMayOpen(DAY_END)
+  const mayClose = [isAdmin(useRoles()), useMayOpen(DAY_END)].every(Boolean)
+  const stillOpen = useStillOpen()
   const { data, isFetching } = useQuery(queries.trip.list.queryOptions({ input: waiting }))
   const next = data?.items.find(({ id }) => id !== trip.id)
-  if (!next && (!data || isFetching || !mayClose)) return null
+  if (!next && (!data || isFetching || !stillOpen)) return null
+  const isOpen = trip.status === tripStatuses.unloaded || trip.status === tripStatuses.loaded
+  const [first, ...others] = stepsAfter({ hasNext: next !== undefined, stillOpen: stillOpen ?? [], isOpen, mayClose })
+  if (first === undefined) return null
+  if (first === 'allSettled') return <span className="quiet">{t('settle.allSettled')}</span>
+  const said = (step: Step) =>
+    step === 'next'
+      ? t('settle.next', { number: next?.number ?? '' })
+      : (stillOpen?.find(({ view }) => view === step)?.words ?? t('settle.closeDay'))
+  const follow = (step: Step) => {
+    // In place of the one that is settled: Esc leads back to where the first was chosen.
+    if (step === 'next') return next && void navigate(tripPaths.settle(next.id), { replace: true })
+    void navigate(step === 'unload' || step === 'onHold' ? tripViews[step].path : DAY_END)
+  }
   return (
-    <ShortcutButton
-      type={isBeside ? 'default' : 'primary'}
-      shortcut="settleNext"
-      autoFocus={isNews}
-      // In place of the one that is settled: Esc leads back to where the first was chosen.
-      onClick={() => void (next ? navigate(tripPaths.settle(next.id), { replace: true }) : navigate(DAY_END))}
-    >
-      {next ? t('settle.next', { number: next.number }) : t('settle.noNext')}
-    </ShortcutButton>
+    <>
+      {others.map((step) => (
+        <Button key={step} onClick={() => follow(step)}>
+          {said(step)}
+        </Button>
+      ))}
+      <ShortcutButton
+        type={isBeside ? 'default' : 'primary'}
+        shortcut="settleNext"
+        autoFocus={isNews}
+        onClick={() => follow(first)}
+      >
+        {said(first)}
+      </ShortcutButton>
+    </>
   )
 }
