@@ -1,6 +1,6 @@
 /** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
-import { formatAmount, formatPercent } from '#contract/format.ts'
-import { type Cents, cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
+import { formatAmount } from '#contract/format.ts'
+import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
@@ -11,6 +11,7 @@ import { lineOfRow } from './corrected-lines.ts'
 import { toRefused } from './lead.ts'
 import { OwedByOutlet, useCreditCustomers, useOwed } from './CreditLimit.tsx'
 import { goodsOf } from './discounts-again.ts'
+import { DiscountOfLine } from './DiscountOfLine.tsx'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -216,7 +217,9 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
                 ) : tender === 'cheques' ? (
                   <AheadOfLine line={line} date={facts.date} />
                 ) : (
-                  <Follows tender={tender} line={line} goods={goods} />
+                  tender === 'discounts' && (
+                    <DiscountOfLine line={line} goods={goods} shown={shown} own={own?.amount ?? ZERO} />
+                  )
                 )
               }
               onDone={(line, how) => done(tender, line, how)}
@@ -263,14 +266,4 @@ function factsWithout(facts: SettlementFacts, { credits }: Settlement, instead: 
     bill.id === row.billId ? { ...bill, reserved: cents(Math.max(0, bill.reserved - row.amount)) } : bill,
   )
   return { ...facts, bills }
-}
-
-/** What a share of the goods comes to. */
-function Follows({ tender, line, goods }: { tender: TenderName; line: TenderLine; goods: Cents }) {
-  const { t } = useTranslation('settlement')
-  const discount = readable(line.discount)
-  if (tender !== 'discounts' || !discount || 'amount' in discount) return null
-  const base = readable(line.base) ?? goods
-  const words = t('row.percentOf', { rate: formatPercent(discount.rate), base: formatAmount(base) })
-  return `${words} = ${formatAmount(percentOf(base, discount.rate))}`
 }
