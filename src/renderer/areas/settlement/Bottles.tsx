@@ -32,6 +32,8 @@ type BottlesProps = {
   rows: Rows
   onRemove: Remove
   readOnly: boolean
+  /** Somebody tried to settle: until then it is no news that bottles are missing. */
+  tried?: boolean
   /** Nothing else stands on the page, which saves nothing but them. */
   alone?: boolean
 }
@@ -41,7 +43,7 @@ const isSameCell = (a: Ask, b: Ask) => a.bottleStockId === b.bottleStockId && a.
 
 const columns = ['type', 'sold', ...bottleKinds, 'state'] as const
 
-export function Bottles({ shown, facts, rows, onRemove, readOnly, alone = false }: BottlesProps) {
+export function Bottles({ shown, facts, rows, onRemove, readOnly, tried = readOnly, alone = false }: BottlesProps) {
   const { t } = useTranslation('settlement')
   /** One a cell: a question that is half answered waits while another cell is typed into. */
   const [asks, setAsks] = useState<readonly Ask[]>([])
@@ -113,6 +115,7 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, alone = false 
               onRemove={onRemove}
               onEntered={alone ? () => undefined : sayEntered}
               readOnly={readOnly}
+              tried={tried}
               asked={asks.filter(({ bottleStockId }) => bottleStockId === bottle.bottleStockId)}
               onAsk={(ask) => setAsks((present) => [...present.filter((one) => !isSameCell(one, ask)), ask])}
               onAnswered={(ask) => setAsks((present) => present.filter((one) => !isSameCell(one, ask)))}
@@ -170,7 +173,17 @@ type BottleTypeProps = Omit<BottlesProps, 'shown' | 'alone'> & {
 }
 
 /** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
-function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...of }: BottleTypeProps) {
+function BottleType({
+  row,
+  bottle,
+  entered,
+  empties,
+  facts,
+  rows,
+  readOnly,
+  tried = readOnly,
+  ...of
+}: BottleTypeProps) {
   const { asked, onAsk, onAnswered, onEntered, onRemove, goTo, onLeave } = of
   const { t } = useTranslation('settlement')
   const { bottleStockId } = bottle
@@ -214,7 +227,7 @@ function BottleType({ row, bottle, entered, empties, facts, rows, readOnly, ...o
           </td>
         ))}
         <td>
-          <State bottle={bottle} />
+          <State bottle={bottle} tried={tried} />
         </td>
       </tr>
       <BottleRows
@@ -260,11 +273,11 @@ const withAllTypes = (bottles: readonly BottleEquation[], facts: SettlementFacts
 const nothing = { sold: 0, empties: 0, damaged: 0, lent: 0, purchased: 0, returned: 0, difference: 0 }
 
 /** Whether the type balances, and by how much it does not. */
-function State({ bottle }: { bottle: BottleEquation }) {
+function State({ bottle, tried }: { bottle: BottleEquation; tried: boolean }) {
   const { difference } = bottle
   const { t } = useTranslation('settlement')
   const { stateOf } = useBottleWords()
   if (bottle.sold === 0 && difference === 0) return null
   if (difference === 0) return <span className={styles['right']}>✓ {t('bottle.balanced')}</span>
-  return <span className={styles['wrong']}>{stateOf(bottle)}</span>
+  return <span className={tried || difference < 0 ? styles['wrong'] : 'quiet'}>{stateOf(bottle)}</span>
 }

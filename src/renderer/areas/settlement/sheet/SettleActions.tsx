@@ -94,7 +94,10 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
     if (underWay.current) return
     if (toOpenLine()) return alert({ text: t('settle.lineOpen'), severity: 'warning' })
     if (isUnreadable(day)) return alert({ text: t('settle.dayUnread', { text: day.unreadable }), severity: 'warning' })
-    if (needsAdmin(blocks)) return setAsking(true)
+    if (needsAdmin(blocks)) {
+      onStopped()
+      return setAsking(true)
+    }
     underWay.current = true
     setRunning(true)
     onFailure(null)

@@ -144,7 +144,14 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
             }
           />
           {(withBottles || shown.bottles.length > 0) && (
-            <Bottles shown={shown} facts={facts} rows={rows} onRemove={remove} readOnly={readOnly || !withBottles} />
+            <Bottles
+              shown={shown}
+              facts={facts}
+              rows={rows}
+              onRemove={remove}
+              readOnly={readOnly || !withBottles}
+              tried={tried || isSettled}
+            />
           )}
         </SheetSide>
         <SheetPart label={t('tenders')} part="tenders">
