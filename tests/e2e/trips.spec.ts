@@ -808,7 +808,7 @@ test('accepts the empties of all types at once, less what was typed', async () =
   await press('Control+Enter')
   const asked = d.page.getByRole('dialog', { name: /with a difference/ })
   await expect(asked).toContainText(
-    /B5 4996 too many: .+ their value of [\d,]+\.00 is credited to “Bottle price variance”/,
+    /B5 4,996 too many: .+ their value of [\d,]+\.00 is credited to “Bottle price variance”/,
   )
   await expect(asked).toContainText(/more than the [\d,]+\.\d\d that the trip sold/)
   await expect(asked.getByRole('button', { name: 'Back' })).toBeFocused()

@@ -6,6 +6,15 @@ import type { Discount } from './tender-lines.ts'
 
 const WHOLE = 10_000
 
+/** Of a share that cannot be taken: it is more than the whole, or has more decimals than two. Null: it is no share, or another fault. */
+export function shareProblem(text: string): 'share' | 'shareDecimals' | null {
+  const figure = /^([\d,]+(?:\.(\d*))?)\s*%$/.exec(text.trim())
+  if (figure === null) return null
+  if ((figure[2]?.length ?? 0) > 2) return 'shareDecimals'
+  const hundredths = parseAmount(figure[1] ?? '')
+  return hundredths !== null && hundredths > WHOLE ? 'share' : null
+}
+
 /** Hundredths of a percent above 0 up to 100 %, or cents above 0. */
 export const discountReading: Reading<Discount> = {
   read: (text) => {

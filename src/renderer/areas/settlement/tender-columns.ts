@@ -7,7 +7,7 @@ import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, t
 import { amountReading, isUnreadable, paidReading, readable } from '#ui/parsed.ts'
 import type { TFunction } from 'i18next'
 import { accountChoice, billChoice, chequeChoice, freeOf, leftOf, type SettlementFacts } from './facts.ts'
-import { discountReading } from './readings.ts'
+import { discountReading, shareProblem } from './readings.ts'
 import type { Discount, Tender, TenderLine } from './tender-lines.ts'
 
 type Words = TFunction<'settlement'>
@@ -191,7 +191,11 @@ const discount = (t: Words) => ({
     set: (line, value) => ({ ...line, discount: value }),
   }),
   problem: ({ discount: given }: TenderLine) =>
-    given === null ? t('wrong.noDiscount') : isUnreadable(given) ? t('wrong.discount') : null,
+    given === null
+      ? t('wrong.noDiscount')
+      : isUnreadable(given)
+        ? t(`wrong.${shareProblem(given.unreadable) ?? 'discount'}`)
+        : null,
 })
 
 /** The amount comes with the bill, unless one was typed. */

@@ -26,6 +26,7 @@ function useBalanceWords(shown: Settlement): string {
         most: formatAmount(shown.maxAutoShort),
       }),
     t('settle.askAdmin'),
+    shown.trip.parkedReason === null && t('settle.canHold'),
   ]
   return words.filter((text) => text !== false).join(' ')
 }
