@@ -8,7 +8,7 @@ import { readable } from '#ui/parsed.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
-import { toRefused } from './lead.ts'
+import { toRefused, toRow } from './lead.ts'
 import { OwedByOutlet, useCreditCustomers, useOwed } from './CreditLimit.tsx'
 import { goodsOf } from './discounts-again.ts'
 import { DiscountOfLine } from './DiscountOfLine.tsx'
@@ -152,9 +152,12 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
   const remove = (tender: TenderName, id: number) => {
     const line = lineOfRow({ tender, id, shown, usual })
     const row = line && rowOf(tender, line)
-    const amount = of[tender].find((one) => one.id === id)?.amount
+    const all = of[tender]
+    const at = all.findIndex((one) => one.id === id)
+    const amount = all[at]?.amount
     if (row && amount !== undefined) onRemove({ id, row, name: t(`tender.${tender}`), amount })
-    heads.current[tender]?.focus()
+    const beside = all[at + 1] ?? all[at - 1]
+    if (!beside || !toRow(beside.id)) heads.current[tender]?.focus()
   }
   const correct = (tender: TenderName, failed: LocalRow) => {
     const { id, row } = failed
