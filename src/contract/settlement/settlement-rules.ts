@@ -25,6 +25,10 @@ export function itemsOf(lines: readonly LoadedLine[], gasOut: readonly DeclaredL
   })
 }
 
+/** What they come to: of which a discount in percent is taken when no amount is named. */
+export const goodsOf = (lines: readonly LoadedLine[], gasOut: readonly DeclaredLine[]): Cents =>
+  sumOf(itemsOf(lines, gasOut), ({ amount }) => amount)
+
 function itemOf(first: LoadedLine, lots: readonly LoadedLine[], declared: readonly DeclaredLine[]): SettledItem {
   const { stockItemId, code, description, bottleStockId, unit_price: price } = first
   const loaded = count(lots, (lot) => lot.loaded)

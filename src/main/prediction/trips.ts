@@ -15,6 +15,7 @@ import {
 import { sharesOfProduct } from '#reads/people/role.ts'
 import { employee, gasOutLine, stockItem, trip as tripTable, tripLine, tripStaff } from '#reads/tables/index.ts'
 import { getTrip } from '#reads/trips/trip.ts'
+import { discountsAgain } from './discounts.ts'
 import { issueGoods, moveGoods, valueOf } from './goods.ts'
 import type { Prediction } from './prediction.ts'
 import type { Facts, RowOf, World } from './world.ts'
@@ -148,7 +149,7 @@ export const changeTrip: Prediction<LoadingChange> = {
     bumpTrip(world, trip, {
       ...(route_id === undefined ? {} : { routeId: route_id }),
       ...(remark === undefined ? {} : { remark: remark || null }),
-      ...(parked_reason === undefined ? {} : { parkedReason: parked_reason || null }),
+      ...(parked_reason === undefined ? {} : { parkedReason: parked_reason.trim() || null }),
     })
     return answerTrip(world, id)
   },
@@ -161,6 +162,7 @@ export const unloadTrip: Prediction<UnloadInput> = {
   },
   predict(world, { id, unloaded_on, lines }) {
     const trip = openTrip(world, id)
+    const before = world.ask(getTrip, { id })
     const loaded = linesOf(world, id).map((line) => ({ ...line, code: '' }))
     if (wrongReturns(loaded, lines).exceeding.length > 0) refuse('RETURN_EXCEEDS_LOADED')
     const returned = new Map(shareReturns(loaded, lines).map((row) => [row.id, row]))
@@ -188,6 +190,7 @@ export const unloadTrip: Prediction<UnloadInput> = {
       unloadJournalNumber: null,
       ...again,
     })
+    discountsAgain(world, before, world.ask(getTrip, { id }))
     return answerTrip(world, id)
   },
 }

@@ -1,6 +1,6 @@
 /** Discounts that are a share of all goods of a trip follow what came back until it is settled (E-34, E-38). */
-import { percentOf, sumOf } from '#contract/money.ts'
-import { itemsOf } from '#contract/settlement/settlement-rules.ts'
+import { percentOf } from '#contract/money.ts'
+import { goodsOf } from '#contract/settlement/settlement-rules.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -8,14 +8,11 @@ import { deleteStampsSql, updateStampsSql } from '../../db/row-stamps.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 
-/** What its goods come to: of which a share is taken when nothing else is named. */
-const goodsOf = ({ lines, gasOut }: TripDetails) => sumOf(itemsOf(lines, gasOut), ({ amount }) => amount)
-
 const columns = { id: is.number, rate: is.number, baseAmount: is.cents, amount: is.cents }
 
 /** A share of an amount that was named is of that amount still; one that comes to nothing ends. */
 export async function discountsAgain(tx: Tx, before: TripDetails, after: TripDetails): Promise<void> {
-  const [was, baseAmount] = [goodsOf(before), goodsOf(after)]
+  const [was, baseAmount] = [goodsOf(before.lines, before.gasOut), goodsOf(after.lines, after.gasOut)]
   if (was === baseAmount) return
   const rows = await queryRows(tx.db, columns)`
     select id, rate, base_amount as "baseAmount", amount from depot.discount
