@@ -935,6 +935,8 @@ test('goods taken off a trip leave its form at once, and what was typed besides 
     await expect(d.page.getByRole('dialog')).toContainText(code)
     await press('Enter')
     await expect(goods).not.toContainText(code)
+    // Esc is for the question until that is gone.
+    await expect(d.page.getByRole('dialog')).toHaveCount(0)
   }
   const open = async () => {
     await visit(d.page, `/sales/loading/update/${id}`)
