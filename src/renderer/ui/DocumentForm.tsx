@@ -103,7 +103,11 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         typing.touch()
       }}
     >
-      <div className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`} data-entry>
+      <div
+        className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`}
+        data-entry
+        onInput={typing.hold}
+      >
         <Notices>{props.notice}</Notices>
         <PageHeader
           title={props.title}

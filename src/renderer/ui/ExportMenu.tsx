@@ -19,7 +19,8 @@ export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = fa
   const show = (opens: boolean) => {
     if (opens && !open) before.current = document.activeElement
     setOpen(opens)
-    if (!opens && open) giveFocusBack(before.current, element.current)
+    // After the key: Enter would press what has the cursor again, too.
+    if (!opens && open) setTimeout(() => giveFocusBack(before.current, element.current))
   }
   useShortcut('export', () => show(true), !disabled && !isOneOfMany, element)
   return (

@@ -22,16 +22,15 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const keys = useShortcutLabel('listViews')
   const before = useRef<Element>(null)
+  const back = () => giveFocusBack(before.current, button.current)
   const show = (opens: boolean) => {
     if (opens && !isOpen) before.current = document.activeElement
+    // Esc leads back to where one was.
+    if (!opens && menu.current?.contains(document.activeElement)) setTimeout(back)
     setOpen(opens)
   }
-  const back = () => giveFocusBack(before.current, button.current)
   useShortcut('listViews', () => show(true))
-  const close = () => {
-    show(false)
-    back()
-  }
+  const close = () => show(false)
   return (
     <Popover
       trigger="click"
