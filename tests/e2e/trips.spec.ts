@@ -732,6 +732,10 @@ test('figures typed at once lose no digit: Enter takes a row and opens the next 
   // The empty amount shows what is left to account for, and = takes it.
   await press('1')
   await expect(amount).toHaveAttribute('placeholder', '= 2,470.00')
+  // In an empty field the browser has nothing of its own to take back.
+  await press('Control+z')
+  await expect(d.page.getByText('Nothing to undo').first()).toBeVisible()
+  await expect(amount).toBeFocused()
   await enter('=')
   await expect(head).toContainText('11,070.00')
   await press('Escape')

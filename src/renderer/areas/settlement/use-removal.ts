@@ -2,7 +2,7 @@
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import type { AmendedRow } from '#contract/settlement/settlement.ts'
-import { isCursorTaken, isTyping, matches, useShortcut } from '#lib/shortcuts.ts'
+import { isCursorTaken, isTyping, keysOf, matches, runShortcut, useShortcut } from '#lib/shortcuts.ts'
 import { alert, alertFailure, closeAlert, type Undo, undoAlert, useAlerts } from '#state/alerts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,9 +48,17 @@ export function useRemoval(rows: Rows, mayChange: boolean): Remove {
 
 const ofBrowser = ['Ctrl+z', 'Ctrl+y']
 
-/** Outside a field the browser would type an old figure back into a cell that nobody looks at, also behind a question. */
+/**
+ * Outside a field, and in one that is empty, the browser would type an old figure back into a cell that nobody looks at, also behind a
+ * question. In an empty field the key is the page's.
+ */
 function keepFromBrowser(event: KeyboardEvent): void {
-  if (!isTyping(event.target) && ofBrowser.some((keys) => matches(keys, event))) event.preventDefault()
+  const { target } = event
+  const isEmpty = target instanceof HTMLInputElement && target.value === ''
+  if (event.defaultPrevented || (isTyping(target) && !isEmpty)) return
+  if (!ofBrowser.some((keys) => matches(keys, event))) return
+  event.preventDefault()
+  if (isEmpty && matches(keysOf('undoLast'), event)) runShortcut('undoLast')
 }
 
 /** Leads the cursor to a row that came back, once it stands on the screen. */
