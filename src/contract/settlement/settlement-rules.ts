@@ -3,7 +3,7 @@
  * Pure: the server posts by it, the mirror answers by it, the screen computes by it while somebody types.
  */
 import { creditDebit, loanTypes, type LoanType, type CreditDebit, paymentModes, type PaymentMode } from '../enums.ts'
-import { type Cents, addCents, cents, extend, sumOf, ZERO } from '../money.ts'
+import { type Cents, addCents, cents, extend, percentOf, sumOf, ZERO } from '../money.ts'
 import type { BottleEquation, SettledItem } from './settlement.ts'
 import type { TripTotals } from '../trips/trip.ts'
 
@@ -25,9 +25,16 @@ export function itemsOf(lines: readonly LoadedLine[], gasOut: readonly DeclaredL
   })
 }
 
-/** What they come to: of which a discount in percent is taken when no amount is named. */
-export const goodsOf = (lines: readonly LoadedLine[], gasOut: readonly DeclaredLine[]): Cents =>
-  sumOf(itemsOf(lines, gasOut), ({ amount }) => amount)
+/** What the goods of a trip come to: of which a discount in percent is taken when no amount is named. */
+export const goodsOf = (items: readonly Pick<SettledItem, 'amount'>[]): Cents => sumOf(items, ({ amount }) => amount)
+
+/**
+ * A discount that is a share of all goods, worked out anew where these come to `now` and no more to `was` (E-34, E-38, E-51): its amount,
+ * which may be nothing. Null: it stays as it is, as a share of an amount that was named does.
+ * @param rate in hundredths of a percent; 0: no share
+ */
+export const shareAgain = ({ rate, base }: { rate: number; base: Cents }, was: Cents, now: Cents): Cents | null =>
+  rate > 0 && base === was && was !== now ? percentOf(now, rate) : null
 
 function itemOf(first: LoadedLine, lots: readonly LoadedLine[], declared: readonly DeclaredLine[]): SettledItem {
   const { stockItemId, code, description, bottleStockId, unit_price: price } = first
@@ -112,10 +119,7 @@ export type TripFigures = {
 
 /** What the trip sold: its goods at their prices, damaged ones included, and the bottles that customers bought. */
 export const totalSales = (items: TripFigures['items'], empties: readonly BottleRow[]): Cents =>
-  addCents(
-    sumOf(items, (item) => item.amount),
-    bottleSales(empties),
-  )
+  addCents(goodsOf(items), bottleSales(empties))
 
 export const bottleSales = (empties: readonly BottleRow[]): Cents =>
   sumOf(empties, (row) => (row.loan_type === loanTypes.purchase ? extend(row.qty, row.unit_price) : ZERO))

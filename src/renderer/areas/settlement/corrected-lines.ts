@@ -1,6 +1,6 @@
 /** The line that a row of the sheet came from, to be corrected. Pure. */
 import type { Settlement } from '#contract/settlement/settlement.ts'
-import { goodsOf } from './discounts-again.ts'
+import { goodsOf } from '#contract/settlement/settlement-rules.ts'
 import { emptyLine, type Tender, type TenderLine, type UsualAccounts } from './tender-lines.ts'
 
 type Of = { tender: Tender; id: number; shown: Settlement; usual: UsualAccounts }

@@ -3,9 +3,9 @@ import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
 import { addCents, type Cents, cents, divideHalfUp, extend, subtractCents, typedValue, ZERO } from '#contract/money.ts'
 import type { AmendedRow, SettledItem, Settlement } from '#contract/settlement/settlement.ts'
-import { balanceOf, bottleEquations } from '#contract/settlement/settlement-rules.ts'
+import { balanceOf, bottleEquations, goodsOf } from '#contract/settlement/settlement-rules.ts'
 import type { Failure } from '#lib/failure.ts'
-import { discountAnew, discountsAgain, goodsOf } from './discounts-again.ts'
+import { discountAnew, discountsAgain } from './discounts-again.ts'
 import type { SettlementFacts } from './facts.ts'
 
 /**

@@ -1,6 +1,5 @@
 /** Discounts that are a share of all goods of a trip follow what came back until it is settled (E-34, E-38). */
-import { percentOf } from '#contract/money.ts'
-import { goodsOf } from '#contract/settlement/settlement-rules.ts'
+import { goodsOf, itemsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -10,15 +9,17 @@ import type { Tx } from '../../db/tx.ts'
 
 const columns = { id: is.number, rate: is.number, baseAmount: is.cents, amount: is.cents }
 
-/** A share of an amount that was named is of that amount still; one that comes to nothing ends. */
+/** One that comes to nothing ends. */
 export async function discountsAgain(tx: Tx, before: TripDetails, after: TripDetails): Promise<void> {
-  const [was, baseAmount] = [goodsOf(before.lines, before.gasOut), goodsOf(after.lines, after.gasOut)]
+  const goods = ({ lines, gasOut }: TripDetails) => goodsOf(itemsOf(lines, gasOut))
+  const [was, baseAmount] = [goods(before), goods(after)]
   if (was === baseAmount) return
   const rows = await queryRows(tx.db, columns)`
     select id, rate, base_amount as "baseAmount", amount from depot.discount
-    where trip_id = ${after.id} and status = 'CREATED' and deleted_at is null and rate > 0 and base_amount = ${was}`
+    where trip_id = ${after.id} and status = 'CREATED' and deleted_at is null`
   for (const row of rows) {
-    const amount = percentOf(baseAmount, row.rate)
+    const amount = shareAgain({ rate: row.rate, base: row.baseAmount }, was, baseAmount)
+    if (amount === null) continue
     const [set, now] =
       amount === 0
         ? [deleteStampsSql(tx), null]
