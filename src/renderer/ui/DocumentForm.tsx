@@ -103,11 +103,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         typing.touch()
       }}
     >
-      <div
-        className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`}
-        data-entry
-        onInput={typing.hold}
-      >
+      <div className={`${styles['document']} ${props.isNarrow ? styles['narrow'] : ''}`} data-entry>
         <Notices>{props.notice}</Notices>
         <PageHeader
           title={props.title}

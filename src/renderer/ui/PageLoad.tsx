@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { catchUp, type Clash, type Editing, EditingContext } from './conflict/editing.tsx'
+import { BESIDE } from './enter-moves.ts'
 import { LoadState } from './LoadState.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
@@ -32,6 +33,14 @@ export function FormWithRemoteUpdates<Row extends Versioned>({ row, children }: 
   const [typed, setTyped] = useState(false)
   const [clash, setClash] = useState<Clash | null>(null)
   const [asked, setAsked] = useState<{ clash: Clash; answer: (found: boolean) => void } | null>(null)
+  // What is typed into a field that was not left yet is typed, too.
+  useEffect(() => {
+    const hold = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('#page') && !target.closest(BESIDE)) setTyped(true)
+    }
+    document.addEventListener('input', hold)
+    return () => document.removeEventListener('input', hold)
+  }, [])
   const isChanged = base.rowVersion !== row.rowVersion
   if (isChanged && (asked || !typed)) {
     setBase(row)

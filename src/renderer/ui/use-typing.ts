@@ -16,8 +16,6 @@ export type Typing<Saved> = {
   /** Something was typed that is not saved. */
   typed: boolean
   touch: () => void
-  /** Somebody types into a field that was not left yet: the form follows no change of others over that. */
-  hold: () => void
   draft: DraftMark
   /** The draft itself; null while none is kept. */
   kept: KeptDraft | null
@@ -112,7 +110,6 @@ export function useTyping<Document, Sent, Saved extends object>(
     form,
     typed,
     touch: () => setTyped(true),
-    hold: () => onTyped?.(true),
     draft,
     kept:
       kept !== null || (draftKey !== undefined && clash.changes !== null)
