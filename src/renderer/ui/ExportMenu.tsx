@@ -1,6 +1,6 @@
 /** The button that opens a choice of formats, by Ctrl+E too. What had the focus, such as a row, has it again when the choice is over. */
 import { useShortcut } from '#lib/shortcuts.ts'
-import { giveFocusBack } from './page-focus.ts'
+import { useFocusBack } from './page-focus.ts'
 import { Button, type ButtonProps, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 
@@ -15,12 +15,12 @@ type ExportMenuProps = Omit<ButtonProps, 'onClick'> & {
 export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = false, ...button }: ExportMenuProps) {
   const [open, setOpen] = useState(false)
   const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
-  const before = useRef<Element>(null)
+  const focus = useFocusBack(element)
   const show = (opens: boolean) => {
-    if (opens && !open) before.current = document.activeElement
+    if (opens && !open) focus.keep()
     setOpen(opens)
     // After the key: Enter would press what has the cursor again, too.
-    if (!opens && open) setTimeout(() => giveFocusBack(before.current, element.current))
+    if (!opens && open) setTimeout(focus.giveBack)
   }
   useShortcut('export', () => show(true), !disabled && !isOneOfMany, element)
   return (

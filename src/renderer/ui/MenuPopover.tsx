@@ -1,6 +1,6 @@
 /** A button that opens a part lying on the page, such as a list of choices: Tab stays in it, Esc closes it and leads back to where one was. */
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
-import { giveFocusBack } from './page-focus.ts'
+import { useFocusBack } from './page-focus.ts'
 import { Button, type ButtonProps, Popover } from 'antd'
 import { useRef, useState } from 'react'
 
@@ -18,10 +18,10 @@ export function MenuPopover({ label, title, shortcut, button, children }: MenuPo
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const before = useRef<Element>(null)
+  const focus = useFocusBack(opener)
   const show = (opens: boolean) => {
-    if (opens && !isOpen) before.current = document.activeElement
-    if (!opens && content.current?.contains(document.activeElement)) giveFocusBack(before.current, opener.current)
+    if (opens && !isOpen) focus.keep()
+    if (!opens && content.current?.contains(document.activeElement)) focus.giveBack()
     setOpen(opens)
   }
   useShortcut(shortcut ?? 'open', () => show(true), shortcut !== undefined)

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ViewLine } from './SavedViewLine.tsx'
 import { keepTabIn } from './MenuPopover.tsx'
-import { giveFocusBack } from './page-focus.ts'
+import { useFocusBack } from './page-focus.ts'
 import { SaveView } from './SaveView.tsx'
 import styles from './SavedViews.module.css'
 import type { ListView } from './saved-views.ts'
@@ -21,12 +21,11 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const keys = useShortcutLabel('listViews')
-  const before = useRef<Element>(null)
-  const back = () => giveFocusBack(before.current, button.current)
+  const focus = useFocusBack(button)
   const show = (opens: boolean) => {
-    if (opens && !isOpen) before.current = document.activeElement
+    if (opens && !isOpen) focus.keep()
     // Esc leads back to where one was.
-    if (!opens && menu.current?.contains(document.activeElement)) setTimeout(back)
+    if (!opens && menu.current?.contains(document.activeElement)) setTimeout(focus.giveBack)
     setOpen(opens)
   }
   useShortcut('listViews', () => show(true))
@@ -40,7 +39,7 @@ export function SavedViewsMenu({ views, look }: MenuProps) {
       afterOpenChange={(opened) => {
         if (opened) firstOf(menu.current)?.focus()
         // Esc closed it: keys belong to the list again.
-        else if (document.activeElement === document.body) back()
+        else if (document.activeElement === document.body) focus.giveBack()
       }}
       destroyOnHidden
       content={

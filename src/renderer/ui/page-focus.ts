@@ -1,5 +1,5 @@
 /** The focus of a page whose fields and rows do not ask for it: its own, from where keys and Tab go on. */
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 export const focusPage = (): void => document.getElementById('page')?.focus({ preventScroll: true })
 
@@ -15,9 +15,18 @@ export function usePageFocus(): void {
   }, [])
 }
 
-/** To what had it before a menu was opened, such as a row, where that is still there and no page as a whole; else to the menu's button. */
-export function giveFocusBack(before: Element | null, button: HTMLElement | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-  const to = isThere ? before : button
-  to?.focus({ preventScroll: true })
+/** For a menu: `keep` what has the focus as it opens, such as a row, and `giveBack` where that is still there and no page as a whole; else to its button. */
+export function useFocusBack(button: RefObject<HTMLElement | null>) {
+  const before = useRef<Element>(null)
+  return {
+    keep() {
+      before.current = document.activeElement
+    },
+    giveBack() {
+      const had = before.current
+      const isThere = had instanceof HTMLElement && had.isConnected && had !== document.body
+      const to = isThere ? had : button.current
+      to?.focus({ preventScroll: true })
+    },
+  }
 }
