@@ -1,26 +1,13 @@
-import { businessDate } from '#contract/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { expect, it } from 'vitest'
 import { lineOfRow } from './corrected-lines.ts'
-import type { SettlementFacts } from './facts.ts'
+import { noFacts } from '../../../../tests/support/settlement-facts.ts'
 import { amendmentOf, shownSettlement } from './shown.ts'
 
 const rupees = (amount: number) => cents(amount * 100)
 const usual = { cash: null, bank: null }
 const none = { local: [], removed: new Set<number>(), cameBack: new Map<number, never>() }
-const facts: SettlementFacts = {
-  date: businessDate('2026-03-02'),
-  parties: new Map(),
-  customers: [],
-  cashTypes: [],
-  banks: [],
-  drawerBanks: [],
-  bills: [],
-  cheques: [],
-  loans: [],
-  bottles: [],
-}
 const item = {
   stockItemId: 5,
   bottleStockId: null,
@@ -53,7 +40,7 @@ it('takes a share of the goods anew when an amendment changes them, and leaves o
   ]
   const settled: Settlement = { ...books, discount }
   const back = new Map([[5, { good: 3, expired: 1 }]])
-  const shown = shownSettlement(settled, { ...none, cameBack: back }, facts)
+  const shown = shownSettlement(settled, { ...none, cameBack: back }, noFacts)
   expect(shown.discount.map(({ amount }) => amount)).toEqual([rupees(7), rupees(5), rupees(3)])
   expect(shown.balance.total_credits.discount).toBe(rupees(15))
   expect(amendmentOf(none, settled, shown.items)).toEqual({
@@ -63,7 +50,7 @@ it('takes a share of the goods anew when an amendment changes them, and leaves o
   // One that is taken away does not come back, nor does a share of nothing.
   const removed = { ...none, removed: new Set([81]) }
   expect(amendmentOf(removed, settled, shown.items)).toEqual({ remove: [81], add: [] })
-  const allBack = shownSettlement(settled, { ...none, cameBack: new Map([[5, { good: 10, expired: 0 }]]) }, facts)
+  const allBack = shownSettlement(settled, { ...none, cameBack: new Map([[5, { good: 10, expired: 0 }]]) }, noFacts)
   expect(allBack.discount.map(({ id }) => id)).toEqual([82, 83])
   expect(amendmentOf(none, settled, allBack.items)).toEqual({ remove: [81], add: [] })
   expect(amendmentOf(none, settled)).toEqual({ remove: [], add: [] })
@@ -75,7 +62,7 @@ it('fills the line of a discount with its base only where another than the goods
     const shown = shownSettlement(
       books,
       { ...none, local: [{ id: -1, row: typed, state: 'sending', failure: null }] },
-      facts,
+      noFacts,
     )
     return lineOfRow({ tender: 'discounts', id: -1, shown, usual })
   }

@@ -3,22 +3,11 @@ import { businessDate } from '#contract/dates.ts'
 import { creditDebit } from '#contract/enums.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { expect, test } from 'vitest'
-import type { SettlementFacts } from './facts.ts'
+import { noFacts } from '../../../../tests/support/settlement-facts.ts'
 import { refusedRows, tenderRows } from './shown.ts'
 import { fieldOf } from './tender-lines.ts'
 
-const facts: SettlementFacts = {
-  date: businessDate('2026-03-02'),
-  parties: new Map([[2, { id: 2, code: 'OUT-B', name: 'Outlet B' }]]),
-  customers: [],
-  cashTypes: [],
-  banks: [],
-  drawerBanks: [],
-  bills: [],
-  cheques: [],
-  loans: [],
-  bottles: [],
-}
+const facts = { ...noFacts, parties: new Map([[2, { id: 2, code: 'OUT-B', name: 'Outlet B' }]]) }
 
 test('a row that was refused says which it is: whose, of which bank and number, how much', () => {
   const row = {

@@ -1,24 +1,12 @@
 /** `=` in the amount of a tender: what is left to account for. */
-import { businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
+import { noFacts } from '../../../../tests/support/settlement-facts.ts'
 import { tenderColumns } from './tender-columns.ts'
 import { emptyLine, type Tender } from './tender-lines.ts'
 
-const facts = {
-  date: businessDate('2026-03-02'),
-  parties: new Map(),
-  customers: [],
-  onCredit: [],
-  cashTypes: [],
-  banks: [],
-  drawerBanks: [],
-  bills: [],
-  cheques: [],
-  loans: [],
-  bottles: [],
-}
+const facts = { ...noFacts, onCredit: [] }
 // No words are looked at.
 const words = ((key: string) => key) as unknown as TFunction<'settlement'>
 const line = emptyLine('cash', { cash: 1, bank: 2 })

@@ -3,7 +3,6 @@ import { isAdmin } from '#contract/access.ts'
 import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
-import { useMayOpen } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useStillOpen } from '#ui/trip/use-waiting.ts'
@@ -34,7 +33,7 @@ type NextTripProps = {
 export function NextTrip({ trip, isNews = false, isBeside = false }: NextTripProps) {
   const { t } = useTranslation('settlement')
   const navigate = useNavigate()
-  const mayClose = [isAdmin(useRoles()), useMayOpen(DAY_END)].every(Boolean)
+  const mayClose = isAdmin(useRoles())
   const stillOpen = useStillOpen()
   const { data, isFetching } = useQuery(queries.trip.list.queryOptions({ input: waiting }))
   const next = data?.items.find(({ id }) => id !== trip.id)
