@@ -129,7 +129,7 @@ export const trip = {
     path: '/api/DailyVehicalRoutin/{id}/events',
     access: 'guest',
     tag,
-    summary: 'Holds, amendments and the cancellation of a trip: when, by whom and why',
+    summary: 'What was done to a trip, from its loading to its settlement: when, by whom and why',
   })
     .input(byId)
     .output(z.array(TripEvent)),

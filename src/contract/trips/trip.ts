@@ -134,13 +134,31 @@ export const TripDetails = Trip.extend({
 })
 export type TripDetails = z.infer<typeof TripDetails>
 
-/** What was done to a trip: loaded (E-30), put on hold and taken off it, settled (E-50), its settlement amended (E-51), cancelled (E-35). */
+/**
+ * What was done to a trip: loaded (E-30), goods added (E-31) and removed (E-32), otherwise changed (E-07), unloaded (E-34), put on hold and
+ * taken off it, settled (E-50), its settlement amended (E-51), cancelled (E-35).
+ */
 export const TripEvent = z.object({
   id: Id,
-  kind: z.enum(['loaded', 'held', 'released', 'settled', 'amended', 'cancelled']),
+  kind: z.enum([
+    'loaded',
+    'added',
+    'removed',
+    'changed',
+    'unloaded',
+    'held',
+    'released',
+    'settled',
+    'amended',
+    'cancelled',
+  ]),
   at: Instant,
   by: z.string(),
   reason: z.string().nullable(),
+  /** Goods that were added or removed, item by item. */
+  items: z.array(z.object({ code: z.string(), qty: z.number().int() })).optional(),
+  /** What else was changed. */
+  fields: z.array(z.enum(['route_id', 'remark', 'staff', 'prices'])).optional(),
 })
 export type TripEvent = z.infer<typeof TripEvent>
 

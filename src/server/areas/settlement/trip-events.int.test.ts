@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const eventsOf = (id: number) => of.agency.read((tx) => tripEvents(tx, { id }))
 
-it('the loading, a hold and its end, and nothing else that was changed', async () => {
+it('the loading, the unloading, a hold and its end, and what was changed between', async () => {
   const id = await of.ready()
   const change = async (words: { parked_reason?: string; remark?: string }) => {
     const { trip } = await of.shown(id)
@@ -32,19 +32,22 @@ it('the loading, a hold and its end, and nothing else that was changed', async (
   const events = await eventsOf(id)
   expect(events.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['loaded', null],
+    ['unloaded', null],
     ['held', 'two bottles missing'],
+    ['changed', null],
     ['released', null],
   ])
   expect(events[0]).toMatchObject({ at: expect.stringMatching(/Z$/), by: expect.any(String) })
 })
 
-it('the loading, the settlement, and its amendment and cancellation with their reasons', async () => {
+it('the loading, the unloading, the settlement, and its amendment and cancellation with their reasons', async () => {
   const { id } = await settledTrip(of)
   const change = await of.settling(id, { amend: { add: [{ kind: 'cash', amount: rupees(5) }] }, reason: 'coins found' })
   await of.agency.write((tx) => settle(tx, change))
   await of.agency.write((tx) => cancelTrip(tx, { id, reason: ' loaded twice ' }))
   expect((await eventsOf(id)).map(({ kind, reason }) => [kind, reason])).toEqual([
     ['loaded', null],
+    ['unloaded', null],
     ['settled', null],
     ['amended', 'coins found'],
     ['cancelled', 'loaded twice'],

@@ -14,6 +14,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { updateOutlet } from '../parties/commands.ts'
 import { addGasOut, changeLoading, removeItem } from './change-commands.ts'
+import { tripEvents } from './event-queries.ts'
 import { addItems } from './loading-commands.ts'
 
 let database: Database
@@ -66,6 +67,41 @@ describe('what was given out', () => {
     )
     await at.agency.write((tx) => updateOutlet(tx, { id: outlet_id, code: 'OUT-A', name: 'Outlet A', isActive: false }))
     expect(await wrong({ outlet_id })).toMatchObject({ key: 'INVALID', field: 'lines.0.outlet_id' })
+  })
+})
+
+describe('the history of a trip', () => {
+  it('says who added and removed which goods, and what else was changed', async () => {
+    const trip = await at.load()
+    const [line] = trip.lines
+    const stock_item_id = line?.stockItemId ?? 0
+    await at.agency.write((tx) => addItems(tx, { id: trip.id, lines: [{ stock_item_id, qty: 2 }] }))
+    await at.agency.write((tx) => addGasOut(tx, given(trip.id)))
+    const late = async () => {
+      const { rowVersion } = await at.found(trip.id)
+      await at.agency.write((tx) => changeLoading(tx, { id: trip.id, remark: 'late', rowVersion }))
+    }
+    await late()
+    await late()
+    const { lines, gasOut } = await at.found(trip.id)
+    await at.agency.write((tx) => removeItem(tx, { id: gasOut[0]?.id ?? 0, gas_out: true }))
+    const lots = lines.filter((one) => one.stockItemId === stock_item_id)
+    for (const { id } of lots) await at.agency.write((tx) => removeItem(tx, { id, gas_out: false }))
+    const qty = lots.reduce((sum, { loaded }) => sum + loaded, 0)
+    const events = await at.agency.read((tx) => tripEvents(tx, { id: trip.id }))
+    const code = line?.code
+    expect(events.map(({ kind, items, fields }) => [kind, items, fields])).toEqual([
+      ['loaded', undefined, undefined],
+      ['added', [{ code, qty: 2 }], undefined],
+      ['changed', undefined, ['remark']],
+      ['removed', [{ code, qty }], undefined],
+    ])
+    expect(events.every(({ by, at: when }) => by !== '' && when !== '')).toBe(true)
+  })
+
+  const given = (id: number) => ({
+    id,
+    lines: [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 1 }],
   })
 })
 

@@ -12,23 +12,94 @@ const columns = {
   by: is.text,
   reason: is.maybe(is.text),
   held: is.maybe(is.text),
+  isHold: is.flag,
+  before: is.maybe(is.json),
+  after: is.maybe(is.json),
+  code: is.maybe(is.text),
 }
 
-/** Oldest first. Refuses NOT_FOUND. */
+type Row = Pick<TripEvent, 'id' | 'at' | 'by'>
+type Items = NonNullable<TripEvent['items']>
+type Fields = NonNullable<TripEvent['fields']>
+
+/** Oldest first. Of what was written before and after only that is read which the event is told by. Refuses NOT_FOUND. */
 export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEvent[]> {
   await tripById(tx, id, 'id')
   const rows = await queryRows(tx.db, columns)`
-    select l.id, l.action, ${isoOf('l.at')} as at, coalesce(u.full_name, 'Depot') as by, l.after->>'reason' as reason, l.after->>'parkedReason' as held
+    select l.id, l.action, ${isoOf('l.at')} as at, coalesce(u.full_name, 'Depot') as by, l.after->>'reason' as reason, l.after->>'parkedReason' as held,
+      l.action = 'update' and l.after->>'parkedReason' is distinct from l.before->>'parkedReason' as "isHold",
+      case when l.action in ('add-items', 'update', 'remove-line') then l.before end as before,
+      case when l.action in ('add-items', 'update') then l.after end as after, s.code
     from depot.audit_log l left join depot.users u on u.id = l.user_id
+    left join depot.stock_item s on s.agency_id = l.agency_id and l.action = 'remove-line' and s.id = (l.before->>'stockItemId')::bigint
     where l.entity = 'trip' and l.entity_id = ${id}
-      and (l.action in ('create', 'settle', 'amend', 'cancel')
-        or (l.action = 'update' and l.after->>'parkedReason' is distinct from l.before->>'parkedReason'))
+      and (l.action in ('create', 'add-items', 'update', 'unload', 'settle', 'amend', 'cancel')
+        or (l.action = 'remove-line' and l.before->'lotId' is not null))
     order by l.id`
-  return rows.map(({ action, reason, held, ...row }) => {
-    if (action === 'create') return { ...row, kind: 'loaded', reason: null }
-    if (action === 'settle') return { ...row, kind: 'settled', reason: null }
-    if (action === 'amend') return { ...row, kind: 'amended', reason }
-    if (action === 'cancel') return { ...row, kind: 'cancelled', reason }
-    return { ...row, kind: held === null ? 'released' : 'held', reason: held }
+  return lotsTogether(
+    rows.flatMap(({ action, reason, held, isHold, before, after, code, ...row }): TripEvent[] => {
+      if (action === 'create') return [{ ...row, kind: 'loaded', reason: null }]
+      if (action === 'add-items') return [{ ...row, kind: 'added', reason: null, items: addedItems(before, after) }]
+      if (action === 'remove-line') return removal(row, before as Lot, code ?? '')
+      if (action === 'unload') return [{ ...row, kind: 'unloaded', reason: null }]
+      if (action === 'settle') return [{ ...row, kind: 'settled', reason: null }]
+      if (action === 'amend') return [{ ...row, kind: 'amended', reason }]
+      if (action === 'cancel') return [{ ...row, kind: 'cancelled', reason }]
+      if (isHold) return [{ ...row, kind: held === null ? 'released' : 'held', reason: held }]
+      const fields = changedFields(before as Loading, after as Loading)
+      return fields.length > 0 ? [{ ...row, kind: 'changed', reason: null, fields }] : []
+    }),
+  )
+}
+
+/** As `remove-line` writes it. */
+type Lot = { loaded: number; returnedGood: number; returnedExpired: number }
+
+function removal(row: Row, { loaded, returnedGood, returnedExpired }: Lot, code: string): TripEvent[] {
+  const qty = loaded - returnedGood - returnedExpired
+  return qty > 0 ? [{ ...row, kind: 'removed', reason: null, items: [{ code, qty }] }] : []
+}
+
+/** An item is taken off lot by lot, one after the other by the same person: that is one event. */
+const lotsTogether = (events: readonly TripEvent[]): TripEvent[] =>
+  events.reduce<TripEvent[]>((told, event) => {
+    const [last, item] = [told.at(-1), event.items?.[0]]
+    const same = last?.items?.[0]
+    const isSame = last?.kind === 'removed' && event.kind === 'removed' && last.by === event.by
+    if (!last || !isSame || !item || same?.code !== item.code) return [...told, event]
+    return [...told.slice(0, -1), { ...last, items: [{ code: item.code, qty: same.qty + item.qty }] }]
+  }, [])
+
+/** As `add-items` writes the lots of a trip: its rows before, what the call answered after. */
+type Added = readonly { stockItemId: number; code: string; loaded: number }[]
+
+function addedItems(before: unknown, after: unknown): Items {
+  const was = new Map<number, number>()
+  for (const { stockItemId, loaded } of (before as { lines: Added }).lines)
+    was.set(stockItemId, (was.get(stockItemId) ?? 0) + loaded)
+  return [...Map.groupBy(after as Added, ({ stockItemId }) => stockItemId)].flatMap(([stockItemId, lots]) => {
+    const qty = lots.reduce((sum, { loaded }) => sum + loaded, 0) - (was.get(stockItemId) ?? 0)
+    return qty > 0 ? [{ code: lots[0]?.code ?? '', qty }] : []
   })
+}
+
+/** What is compared of a trip before and after it was changed. */
+type Loading = {
+  routeId: number
+  remark: string | null
+  staff: readonly { employeeId: number; roleId: number; sharePct: number }[]
+  lines: readonly { id: number; unit_price: number }[]
+}
+
+function changedFields(before: Loading, after: Loading): Fields {
+  const parts = ({ routeId, remark, staff, lines }: Loading): Record<Fields[number], unknown> => ({
+    route_id: routeId,
+    remark,
+    staff: staff.map(({ employeeId, roleId, sharePct }) => [employeeId, roleId, sharePct]),
+    prices: lines.map(({ id, unit_price }) => [id, unit_price]),
+  })
+  const [was, now] = [parts(before), parts(after)]
+  return (['route_id', 'remark', 'staff', 'prices'] as const).filter(
+    (field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]),
+  )
 }

@@ -118,6 +118,10 @@ export default {
     },
     event: {
       loaded: 'Recorded by {{name}}, {{time}}',
+      added: 'Added by {{name}}, {{time}}',
+      removed: 'Removed by {{name}}, {{time}}',
+      changed: 'Changed by {{name}}, {{time}}',
+      unloaded: 'Unloaded by {{name}}, {{time}}',
       held: 'Put on hold by {{name}}, {{time}}',
       released: 'Taken off hold by {{name}}, {{time}}',
       settled: 'Settled by {{name}}, {{time}}',

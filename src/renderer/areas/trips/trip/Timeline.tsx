@@ -1,4 +1,4 @@
-/** What happened to a trip, in the order of its day, holds and amendments with their reasons; the number of an entry opens it. */
+/** What happened to a trip, in the order of its day: goods that came and went, holds and amendments with their reasons; the number of an entry opens it. */
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -42,6 +42,12 @@ function useSteps(trip: TripDetails): readonly Step[] {
   const told = (...kinds: readonly (typeof events)[number]['kind'][]) =>
     events.filter(({ kind }) => kinds.includes(kind))
   const recorded = told('loaded').map(({ words }) => words)
+  const changes = told('added', 'removed', 'changed', 'unloaded', 'held', 'released')
+  const back = changes.findIndex(({ kind }) => kind === 'unloaded')
+  const piecesOf = (kind: 'added' | 'removed') => told(kind).reduce((sum, { pieces }) => sum + pieces, 0)
+  // What was loaded at first: the trip itself knows only what it carries by now.
+  const atFirst = trip.loaded - piecesOf('added') + piecesOf('removed')
+  const [onTheRoad, afterwards] = back < 0 ? [changes, []] : [changes.slice(0, back), changes.slice(back + 1)]
   const given = trip.gasOut.reduce((sum, line) => sum + line.qty, 0)
   const last = trip.gasOut.at(-1)
   const entryOf = (sourceType: DocumentKind, { id, number }: { id: number; number: string }): EntryOf => ({
@@ -52,12 +58,18 @@ function useSteps(trip: TripDetails): readonly Step[] {
   })
   const { journal, unloadJournal, unloadedOn, settledOn } = trip
   const steps: (Step | false | null | undefined)[] = [
-    { words: [t('trip.step.loaded', { date: formatDate(trip.date), count: trip.loaded }), ...recorded].join(' · ') },
+    { words: [t('trip.step.loaded', { date: formatDate(trip.date), count: atFirst }), ...recorded].join(' · ') },
+    ...onTheRoad,
     last && { words: t('trip.step.gasOut', { time: dayAndTimeOf(last.at), count: given }) },
-    unloadedOn !== null && { words: t('trip.step.unloaded', { date: formatDate(unloadedOn) }) },
+    unloadedOn !== null && {
+      words: [
+        t('trip.step.unloaded', { date: formatDate(unloadedOn) }),
+        ...(changes[back] ? [changes[back].words] : []),
+      ].join(' · '),
+    },
     unloadJournal && { words: t('trip.step.unloadJournal'), entry: entryOf('UNLOAD', unloadJournal) },
-    // Nobody puts a settled trip on hold, nor amends one that is not settled.
-    ...told('held', 'released'),
+    // Nobody changes a settled trip or puts it on hold, nor amends one that is not settled.
+    ...afterwards,
     settledOn !== null &&
       (journal
         ? { words: t('trip.step.settled', { date: formatDate(settledOn) }), entry: entryOf('SALES_SUMMARY', journal) }
