@@ -65,6 +65,16 @@ const isSaidAtFields = ({ key, details }: Failure, isMarked: (field: string) => 
   details.length > 0 &&
   details.every(({ field }) => field !== undefined && !field.startsWith('lines.') && isMarked(field))
 
+/** What gets the cursor stands over the foot, however much is said beside its buttons. */
+function tellHeight(foot: HTMLElement | null): (() => void) | undefined {
+  if (!foot) return undefined
+  const resized = new ResizeObserver(() => {
+    foot.parentElement?.style.setProperty('--foot-height', `${foot.offsetHeight}px`)
+  })
+  resized.observe(foot)
+  return () => resized.disconnect()
+}
+
 export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
@@ -107,7 +117,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         <Notices>{props.notice}</Notices>
         <PageHeader
           title={props.title}
-          counts={props.markStays ? markAndDraft : noted ? draftNote : props.mark}
+          counts={props.markStays && props.mark ? markAndDraft : noted ? draftNote : props.mark}
           actions={props.actions}
         />
         {!readOnly && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
@@ -124,7 +134,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
           <div className={styles['totals']}>{props.totals}</div>
         </div>
         {props.after}
-        <footer className={styles['foot']}>
+        <footer ref={tellHeight} className={styles['foot']}>
           <div className={styles['footNotes']}>{props.foot}</div>
           <ShortcutButton shortcut="back" onClick={() => (unsaved ? setAsking(true) : leaveNow())}>
             {readOnly || (props.isPosted && !unsaved) ? t('form.close') : t('form.cancel')}

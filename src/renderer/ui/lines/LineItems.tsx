@@ -9,7 +9,7 @@ import { Button } from 'antd'
 import { useEffect, useImperativeHandle, useMemo, useRef, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { firstCellOf, firstProblem, focusCell } from './cells.ts'
+import { firstCellOf, firstProblem, focusCell, placeOfCell } from './cells.ts'
 import type { LineGrid } from './grid.ts'
 import styles from './LineItems.module.css'
 import { LineRow } from './LineRow.tsx'
@@ -45,6 +45,10 @@ export type LineItemsHandle = {
   focusFirst: (column: string, line?: string) => void
   /** Puts the cursor into the cell of this column in the last line in which something is typed. */
   focusLast: (column: string) => void
+  /** Marks what is wrong in lines that nobody typed here, such as copied ones. */
+  mark: () => void
+  /** Key of the line that has the cursor. */
+  lineAtCursor: () => string | null
 }
 
 export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
@@ -55,6 +59,8 @@ export type LineItemsProps<Line extends { key: string }> = LineGrid<Line> & {
   readOnly?: boolean
   /** The lines come from a draft: what is typed wrongly in them is marked at once. */
   restored?: boolean
+  /** Told at every key the line as what stands in its cell makes it; null once that is taken, or taken back. */
+  onTyping?: (line: Line | null) => void
   /** What the lines come to, by column key: shown under the columns. */
   sums?: Readonly<Record<string, string>>
 }
@@ -100,6 +106,12 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
         row: lines.findLastIndex((line) => !isBlank(line)),
         column: columns.findIndex(({ key }) => key === wanted),
       }),
+    mark: () => leaveLines(lines.filter((line) => !isBlank(line))),
+    lineAtCursor: () => {
+      const cell = document.activeElement
+      const place = cell && grid.current?.contains(cell) ? placeOfCell(cell) : null
+      return (place && lines[place.row]?.key) ?? null
+    },
   }))
 
   return (
@@ -135,6 +147,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
               fixed={fixed}
               onWrite={moves.write}
               onLeave={onLeave}
+              onTyping={props.onTyping}
               onRemove={moves.remove}
               onKeys={moves.onKeys}
               onPaste={moves.onPaste}

@@ -2,7 +2,7 @@
 import { sayField } from '#contract/say-field.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useTranslation } from 'react-i18next'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import type { LineColumn } from './columns.ts'
 import { LineCell } from './LineCell.tsx'
@@ -25,6 +25,7 @@ type LineRowProps<Line> = {
   fixed: boolean
   onWrite: (row: number, line: Line) => void
   onLeave: (line: string, column: string) => void
+  onTyping: ((line: Line | null) => void) | undefined
   onRemove: (row: number) => void
   onKeys: (event: React.KeyboardEvent<HTMLElement>) => void
   onPaste: (event: React.ClipboardEvent<HTMLElement>) => void
@@ -42,12 +43,16 @@ function Row<Line extends { key: string }>({
   fixed,
   onWrite,
   onLeave,
+  onTyping,
   onRemove,
   onKeys,
   onPaste,
 }: LineRowProps<Line>) {
   const { t } = useTranslation('ui')
   const id = useId()
+  /** What stands in a cell and is not taken yet: what follows from it is shown at once. */
+  const [typed, setTyped] = useState<{ write: (line: Line, text: string) => Line; text: string } | null>(null)
+  const shown = typed ? typed.write(line, typed.text) : line
   const isJudged = ({ key, text }: LineColumn<Line>) => left?.has(key) || (judgesFilled && text(line) !== '')
   const isTyped = ({ write, locked }: LineColumn<Line>) => write !== undefined && !readOnly && !locked?.(line)
   const problems = columns.map((column) => {
@@ -70,9 +75,13 @@ function Row<Line extends { key: string }>({
           if (!write || !isTyped(column)) {
             return (
               <td key={column.key} data-align={column.align} className={styles['shown']}>
-                {shared.text}
+                {write ? shared.text : column.text(shown)}
               </td>
             )
+          }
+          const onCell = (text: string | null) => {
+            setTyped(text === null ? null : { write, text })
+            onTyping?.(text === null ? null : write(line, text))
           }
           const cell = {
             ...shared,
@@ -94,7 +103,7 @@ function Row<Line extends { key: string }>({
                   onlyChoices={column.onlyChoices}
                 />
               ) : (
-                <LineCell {...cell} preset={column.preset?.(line)} />
+                <LineCell {...cell} preset={column.preset?.(line)} onTyping={onCell} />
               )}
             </td>
           )

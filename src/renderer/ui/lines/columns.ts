@@ -21,6 +21,8 @@ export type Choice = {
   hint?: string
   /** Offered after all others that fit: goods of which nothing is there. */
   isLast?: boolean
+  /** Not offered, only found when it is named exactly: a person who stands on another line. */
+  isUsed?: boolean
 }
 
 export type LineColumn<Line> = {
@@ -195,8 +197,9 @@ const MOST_FOUND = 50
 
 /** What the typed text may mean, best first. */
 export function findChoices(choices: readonly Choice[], text: string): readonly Choice[] {
-  if (plain(text) === '') return choices.slice(0, MOST_FOUND)
-  const ranked = choices.flatMap((choice) => {
+  const offered = choices.filter(({ isUsed }) => !isUsed)
+  if (plain(text) === '') return offered.slice(0, MOST_FOUND)
+  const ranked = offered.flatMap((choice) => {
     const { code, name } = choice
     const rank = rankOf(choice.nameFirst ? [name, code] : [code, name], text)
     return rank === null ? [] : [{ choice, rank: choice.isLast ? rank + UNMEANT : rank }]

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { isUnreadable, type Parsed, quantityReading } from '../parsed.ts'
 import { firstProblem, isEnd, isWrongAt, nextCell } from './cells.ts'
-import { beginsWith, type Choice, choiceColumn, figureColumn, findChoices, shownColumn } from './columns.ts'
+import {
+  beginsWith,
+  type Choice,
+  choiceColumn,
+  exactChoice,
+  figureColumn,
+  findChoices,
+  shownColumn,
+} from './columns.ts'
 import { lineAdded, lineRemoved } from './edits.ts'
 import { cellsOf, isTable, pasteInto, withoutHeading } from './paste.ts'
 import { refusedCells } from './refused-cells.ts'
@@ -76,6 +84,16 @@ test('typing finds by the beginning of the code first, then by any words', () =>
     ).map(({ id }) => id),
   ).toEqual([5, 4])
   expect(findChoices(goods, 'valve')).toEqual([])
+})
+
+test('what is used elsewhere is not offered, and found when it is named exactly', () => {
+  const people: Choice[] = [
+    { id: 1, code: 'E1', name: 'Kamal', isUsed: true },
+    { id: 2, code: 'E2', name: 'Kamala' },
+  ]
+  expect(findChoices(people, 'kam').map(({ id }) => id)).toEqual([2])
+  expect(findChoices(people, '').map(({ id }) => id)).toEqual([2])
+  expect(exactChoice(people, 'kamal')?.id).toBe(1)
 })
 
 test('an item whose code begins with the text comes before one whose name does; an outlet is known by its name first', () => {
