@@ -81,7 +81,7 @@ test('loads a vehicle', async () => {
     await d.page.keyboard.press('Enter')
   }
   // More than the vehicle carries is warned of where it is seen.
-  const tooMuch = d.page.getByText('120 pieces are more than V2 carries (100)')
+  const tooMuch = d.page.getByText('Overloaded: 120 of 100 pieces on V2, 20 too many')
   await cell('Quantity, Line 3').fill('70')
   await press('Tab')
   await expect(tooMuch).toBeInViewport()
@@ -992,7 +992,12 @@ test('goods that another PC takes off while some are added to them are asked abo
   const gone = lines.find(({ code }) => code === 'LPG-5')
   await api.remove(`/api/DailyVehicalRoutin/dalete-sales-item/${gone?.id}`)
   await expect(line).not.toHaveText(before)
+  // What stood in the cell is on a line of its own, and is typed on.
   await expect(add).toHaveValue('1')
+  await expect(add).toBeFocused()
+  const notice = d.page.getByRole('alert').filter({ hasText: `changed ${number} at` })
+  await expect(notice).toContainText(/LPG-5 .* · Loaded: 2 → removed/)
+  await expect(notice).toContainText('What you typed stays.')
   await press('Control+Enter')
   const sides = d.page.getByRole('dialog', { name: 'Somebody changed this meanwhile' })
   await expect(sides).toContainText('removed LPG-5; you were adding 1')
@@ -1009,6 +1014,47 @@ test('goods that another PC takes off while some are added to them are asked abo
   await expect(d.page.getByText(`${number} is changed`)).toBeVisible()
   await expect(goods).toContainText('LPG-5')
   await expect(goods.locator('tfoot')).toContainText('4')
+})
+
+test('what another PC adds, and that it cancels the trip, is said while a loading is typed; nothing is sent for nothing', async () => {
+  const api = await caller(d.server.url, 'superadmin')
+  type Found = { rowVersion: number; lines: { stockItemId: number }[] }
+  const { id, number } = await unloadedTrip(api, [['LPG-12-5', 3, 3, 0]])
+  const found = () => api.get<Found>(`/api/DailyVehicalRoutin/${id}`)
+  const { rowVersion, lines } = await found()
+  await visit(d.page, `/sales/loading/update/${id}`)
+  const goods = d.page.getByRole('table', { name: 'Goods loaded' })
+  await expect(d.page.getByLabel('Item, Line 2')).toBeFocused()
+  await press('Control+Enter')
+  await expect(d.page.getByText(`Nothing was changed: ${number} stays as it is.`)).toBeVisible()
+  expect((await found()).rowVersion).toBe(rowVersion)
+  // What stands in a cell counts in the total at once, and a figure that cannot be read makes it unknown.
+  const add = d.page.getByRole('textbox', { name: 'Add, Line 1' })
+  await add.focus()
+  await write('12')
+  await expect(goods.locator('tfoot')).toContainText('12')
+  await write('x')
+  await expect(goods.locator('tfoot')).toContainText('–')
+  await press('Backspace')
+  await api.post(`/api/DailyVehicalRoutin/add-items-on-loading/${id}`, {
+    lines: [{ stock_item_id: lines[0]?.stockItemId, qty: 2 }],
+  })
+  const notice = d.page.getByRole('alert').filter({ hasText: `changed ${number} at` })
+  await expect(notice).toContainText(/LPG-12-5 .* · Loaded: 3 → 5/)
+  await expect(goods.getByRole('row', { name: /LPG-12-5/ })).toContainText('5')
+  await expect(add).toBeFocused()
+  await expect(add).toHaveValue('12')
+  await expectAccessible(d.page, 'a loading that was changed meanwhile')
+  await d.shoot('loading-changed-meanwhile')
+  await api.remove(`/api/DailyVehicalRoutin/${id}?reason=wrong%20vehicle`)
+  await expect(notice).toContainText('Unloaded → Cancelled')
+  await expect(notice).toContainText('cannot be saved any more')
+  await expect(add).toHaveValue('12')
+  await press('Enter', 'Escape')
+  await d.page.getByRole('button', { name: 'Discard draft' }).last().press('Enter')
+  await visit(d.page, `/sales/trip?id=${id}`)
+  await expect(d.page.getByRole('listitem').filter({ hasText: 'Added by' })).toContainText('LPG-12-5 × 2')
+  await expect(d.page.getByRole('listitem').filter({ hasText: 'Loaded on' })).toContainText('3 pieces')
 })
 
 test('rows that are chosen with Shift are copied and saved alone, and stay chosen', async () => {

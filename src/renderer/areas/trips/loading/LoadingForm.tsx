@@ -3,7 +3,7 @@ import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { ZERO } from '#contract/money.ts'
-import type { TripDetails } from '#contract/trips/trip.ts'
+import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useProductStock } from '#lib/product-stock.ts'
 import { useRoles } from '#state/session.ts'
 import { readable } from '#ui/parsed.ts'
@@ -13,10 +13,12 @@ import { Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { WarningOutlined } from '@ant-design/icons'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { LastTrip } from './LastTrip.tsx'
+import styles from './Loading.module.css'
 import { LoadingHead } from './LoadingHead.tsx'
 import { draftOf, type LoadingHeader, type TypedLoading, typedLoading } from './loading-draft.ts'
 import {
@@ -28,6 +30,7 @@ import {
   type LoadingLine,
   newLine,
   repeatedLines,
+  withTyped,
 } from './loading-lines.ts'
 import { loadingSides } from './loading-sides.ts'
 import { StaffField } from './StaffField.tsx'
@@ -35,9 +38,13 @@ import { useConflictWords } from './use-conflict-words.ts'
 import { useLoadingColumns } from './use-loading-columns.ts'
 import { useLastTrip } from './use-last-trip.ts'
 import { useProposal } from './use-proposal.ts'
-import { usePeople, usePeopleOnTheRoad, useVehicles } from './use-people.ts'
+import { useCapacity } from './use-capacity.ts'
+import { useGoodsOnVehicle } from './use-goods-on-vehicle.ts'
+import { usePeople, usePeopleOnTheRoad } from './use-people.ts'
 
 const none: readonly never[] = []
+/** In place of a total while a figure cannot be read. */
+const UNKNOWN = '–'
 /** Under more of them the totals are out of sight on a small screen, and stand at the foot too. */
 const LINES_IN_SIGHT = 8
 
@@ -49,6 +56,8 @@ type LoadingFormProps<Sent> = Pick<DocumentFormProps<TripDetails>, Frame> & {
   session: DocumentSession<TypedLoading>
   initial: TypedLoading
   posted?: TripDetails
+  /** The trip as it is now, where somebody changed it while something was typed: the goods on the vehicle follow it. */
+  now?: TripDetails
   sent: (typed: TypedLoading) => Sent
   save: (sent: Sent) => Promise<TripDetails>
   onTyped?: (typed: boolean) => void
@@ -59,11 +68,23 @@ type LoadingFormProps<Sent> = Pick<DocumentFormProps<TripDetails>, Frame> & {
 const isMarkedInStaff = (field: string) => /^staff\.\d+\./.test(field)
 
 export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
-  const { productId, day: usualDay, session, initial, posted, sent, save, onTyped, onTakeOff, ...frame } = props
+  const {
+    productId,
+    day: usualDay,
+    session,
+    initial,
+    posted,
+    now = posted,
+    sent,
+    save,
+    onTyped,
+    onTakeOff,
+    ...frame
+  } = props
   const { readOnly = false } = frame
   const { t } = useTranslation('trips')
   const version = posted?.rowVersion
-  const loaded = useStable(posted ? loadedItems(posted.lines) : none)
+  const loaded = useStable(now ? loadedItems(now.lines) : none)
   const fitLines = useCallback((lines: readonly LoadingLine[]) => followedLines(lines, loaded), [loaded])
   const { data: stock = none } = useProductStock()
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
@@ -82,7 +103,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     noLines: t('loading.noLines'),
     onTyped,
   })
-  const { form, grid, document, followLines } = typing
+  const { form, grid, document } = typing
   const day = readable(document.header.date) ?? usualDay
   const people = usePeople(productId, day)
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
@@ -92,36 +113,17 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come.
   const [isCopied] = useState(isNew && !session.restored && initial.lines.some((line) => !isBlank(line)))
   useEffect(() => {
-    if (isCopied) grid.current?.focusFirst('qty')
-    else if (isNew) form.focusField('route_id')
+    if (isCopied) {
+      grid.current?.mark()
+      grid.current?.focusFirst('qty')
+    } else if (isNew) form.focusField('route_id')
     else if (!readOnly) grid.current?.focus()
   }, [form, grid, isNew, isCopied, readOnly])
 
-  /** The line that is asked about: once it is taken off, the cursor stands in the one that took its place. */
-  const asked = useRef<{ key: string; row: number } | null>(null)
-  const changeLines = (next: readonly LoadingLine[]) => {
-    const lost = document.lines.find((line) => line.loaded > 0 && next.every(({ key }) => key !== line.key))
-    if (!lost) return typing.changeLines(next)
-    asked.current = { key: lost.key, row: document.lines.indexOf(lost) }
-    onTakeOff?.(lost)
-    // Another array, so that the grid draws the line again.
-    followLines((lines) => [...lines])
-  }
-  useEffect(() => {
-    // What was typed for goods that are taken off here goes with them.
-    const isTakenOff = ({ key, stockItemId }: LoadingLine) =>
-      key === asked.current?.key && loaded.every((item) => item.stockItemId !== stockItemId)
-    if (!isNew) followLines((lines) => fitLines(lines.filter((line) => !isTakenOff(line))))
-  }, [isNew, followLines, fitLines, loaded])
-  useEffect(() => {
-    const gone = asked.current
-    if (!gone || document.lines.some(({ key }) => key === gone.key)) return
-    asked.current = null
-    const next = document.lines[Math.min(gone.row, document.lines.length - 1)]
-    grid.current?.focusFirst(next && next.loaded > 0 ? 'qty' : 'stock_item_id', next?.key)
-  }, [document.lines, grid])
-
-  const capacity = useCapacity(document, posted)
+  const changeLines = useGoodsOnVehicle({ loaded: posted && loaded, typing, onTakeOff })
+  /** What stands in a cell counts at once. */
+  const [inCell, setInCell] = useState<LoadingLine | null>(null)
+  const lines = withTyped(document.lines, inCell)
   const prices = new Map(stock.map((row) => [row.id, row.reselling_price]))
   const last = useLastTrip(isNew ? document.header.route_id : null, productId)
   useProposal(last, form, people, productId)
@@ -130,42 +132,52 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     if (!last) return
     // The cursor goes into a line that is there only when it is drawn.
     flushSync(() => typing.changeLines(copiedLines(loadedItems(last.lines), stock)))
+    grid.current?.mark()
     grid.current?.focusFirst('qty')
   }
-  const {
-    loaded: before,
-    more,
-    pieces,
-    value,
-  } = figuresOf(document.lines, (stockItemId) => prices.get(stockItemId) ?? ZERO)
+  const figures = figuresOf(lines, (stockItemId) => prices.get(stockItemId) ?? ZERO)
+  const { pieces, isUnknown } = figures
+  // What a vehicle that came back could carry matters no more.
+  const vehicleOut =
+    now && now.status !== tripStatuses.loaded ? null : (posted?.vehicleId ?? document.header.vehicle_id)
+  const capacity = useCapacity(vehicleOut, isUnknown ? null : pieces)
+  const said = isUnknown
+    ? { more: UNKNOWN, pieces: UNKNOWN, value: UNKNOWN }
+    : {
+        more: formatQuantity(figures.more),
+        pieces: formatQuantity(pieces),
+        value: formatAmount(figures.value),
+      }
 
   return (
     <LinesForm
       {...frame}
       isPosted={!isNew}
       waits
+      markStays
       typing={{ ...typing, changeLines }}
       header={<LoadingHead people={people} productId={productId} posted={posted} readOnly={readOnly} />}
       grid={{
         label: t('loading.lines'),
         columns,
         newLine,
-        sums: { loaded: formatQuantity(before), qty: formatQuantity(more), value: formatAmount(value) },
+        onTyping: setInCell,
+        sums: { loaded: formatQuantity(figures.loaded), qty: readOnly ? '' : said.more, value: said.value },
       }}
       notes={
         <>
           {last && <LastTrip trip={last} onLoad={hasGoods ? undefined : loadSame} />}
-          {capacity.text !== null && !capacity.isOver && <p>{capacity.text}</p>}
+          {capacity && !capacity.isOver && <p>{capacity.text}</p>}
         </>
       }
       foot={
         <>
-          {document.lines.length > LINES_IN_SIGHT && (
-            <p>{t('loading.soFar', { count: pieces, pieces: formatQuantity(pieces), value: formatAmount(value) })}</p>
-          )}
-          {capacity.isOver && (
+          {document.lines.length > LINES_IN_SIGHT && <p>{t('loading.soFar', { ...said, count: pieces })}</p>}
+          {capacity?.isOver && (
             <Warnings>
-              <li>{capacity.text}</li>
+              <li className={styles['over']}>
+                <WarningOutlined aria-hidden="true" /> {capacity.text}
+              </li>
             </Warnings>
           )}
         </>
@@ -182,8 +194,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       totals={
         <Totals
           rows={[
-            { label: t('loading.pieces'), value: formatQuantity(pieces) },
-            { label: t('loading.value'), value: formatAmount(value), isTotal: true },
+            { label: t('loading.pieces'), value: said.pieces },
+            { label: t('loading.value'), value: said.value, isTotal: true },
           ]}
         />
       }
@@ -196,19 +208,4 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
 function useStable<Row>(rows: readonly Row[]): Row[] {
   const text = JSON.stringify(rows)
   return useMemo(() => JSON.parse(text) as Row[], [text])
-}
-
-/** What the vehicle carries, or by how much it is too much for it. Null: nobody knows. */
-function useCapacity(
-  document: TypedLoading,
-  posted: TripDetails | undefined,
-): { text: string | null; isOver: boolean } {
-  const { t } = useTranslation('trips')
-  const vehicle = useVehicles().find(({ id }) => id === (posted?.vehicleId ?? document.header.vehicle_id))
-  if (!vehicle || vehicle.capacity === null) return { text: null, isOver: false }
-  const words = { vehicle: vehicle.regNo, capacity: formatQuantity(vehicle.capacity) }
-  const { pieces } = figuresOf(document.lines, () => ZERO)
-  return pieces > vehicle.capacity
-    ? { text: t('loading.overCapacity', { ...words, pieces: formatQuantity(pieces) }), isOver: true }
-    : { text: t('loading.capacity', words), isOver: false }
 }

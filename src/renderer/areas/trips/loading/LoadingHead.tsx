@@ -30,7 +30,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <Form.Item label={t('field.vehicle_id')}>{posted.vehicle}</Form.Item>
         <Form.Item label={t('field.rep_id')}>{posted.rep}</Form.Item>
         <Form.Item label={t('field.date')}>{formatDate(posted.date)}</Form.Item>
-        <Remark readOnly={readOnly} />
+        <Remark readOnly={readOnly} text={posted.remark ?? ''} />
       </>
     )
   }
@@ -85,7 +85,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         />
       </Form.Item>
       <DateField name="date" label={t('field.date')} rules={[dateRule]} />
-      <Remark readOnly={readOnly} />
+      <Remark readOnly={readOnly} text="" />
     </>
   )
 })
@@ -106,11 +106,18 @@ function Choice({ name, roots, readOnly, text }: ChoiceProps) {
   )
 }
 
-function Remark({ readOnly }: { readOnly: boolean }) {
+function Remark({ readOnly, text }: { readOnly: boolean; text: string }) {
   const { t } = useTranslation('trips')
+  const wide = styles['wide'] ?? ''
+  if (readOnly)
+    return (
+      <Form.Item className={wide} label={t('field.remark')}>
+        {text}
+      </Form.Item>
+    )
   return (
-    <Form.Item className={styles['wide'] ?? ''} name="remark" label={t('field.remark')} rules={[freeTextRule]}>
-      <Input autoComplete="off" readOnly={readOnly} />
+    <Form.Item className={wide} name="remark" label={t('field.remark')} rules={[freeTextRule]}>
+      <Input autoComplete="off" />
     </Form.Item>
   )
 }

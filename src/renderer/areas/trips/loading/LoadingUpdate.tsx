@@ -11,7 +11,7 @@ import { useNamedPage } from '#state/crumb.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
-import { EditPage } from '#ui/PageLoad.tsx'
+import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useSettled } from '#ui/trip/use-settled.ts'
@@ -26,25 +26,48 @@ import { useParams } from 'react-router-dom'
 import { LoadingForm } from './LoadingForm.tsx'
 import { readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
 import { type LoadedItem, loadedItems, type LoadingLine, withoutLot } from './loading-lines.ts'
+import { type Known, OthersChanges, othersChanges, useKnown } from './OthersChanges.tsx'
+import { useConflictWords } from './use-conflict-words.ts'
 
 export default function LoadingUpdate() {
   const { t } = useTranslation('trips')
   const id = Number(useParams()['id'])
+  const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   return (
-    <EditPage title={t('loading.edit')} query={useQuery(queries.trip.get.queryOptions({ input: { id } }))}>
-      {(trip, onTyped) => <Opened trip={trip} onTyped={onTyped} />}
-    </EditPage>
+    <PageLoad title={t('loading.edit')} query={query}>
+      {(trip) => <Followed key={trip.id} trip={trip} />}
+    </PageLoad>
   )
 }
 
-function Opened({ trip: opened, onTyped }: { trip: TripDetails; onTyped: (typed: boolean) => void }) {
+function Followed({ trip }: { trip: TripDetails }) {
+  const known = useKnown(trip)
+  return (
+    <FormWithRemoteUpdates row={trip}>
+      {(base, onTyped, now) => <Opened trip={base} now={now} known={known} onTyped={onTyped} />}
+    </FormWithRemoteUpdates>
+  )
+}
+
+type OpenedProps = {
+  /** As the form began. */
+  trip: TripDetails
+  now: TripDetails
+  known: Known
+  onTyped: (typed: boolean) => void
+}
+
+function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
   const { t } = useTranslation('trips')
   const goBack = useGoBack(tripPaths.list)
   /** With what this page itself changed: it waits for no copy of its own work, and takes none of it for somebody else's. */
   const [trip, setTrip] = useState(opened)
+  const now = found.rowVersion >= trip.rowVersion ? found : trip
   const settled = useSettled()
-  const lock =
-    trip.status === tripStatuses.summarised ? settled : trip.status === tripStatuses.cancelled ? 'cancelled' : null
+  const lockOf = ({ status }: TripDetails) =>
+    status === tripStatuses.summarised ? settled : status === tripStatuses.cancelled ? 'cancelled' : null
+  const lock = lockOf(trip)
+  const lockNow = lockOf(now)
   const session = useDocumentSession(
     `loading:${trip.id}`,
     (kept) => readDraft(kept, trip.rowVersion),
@@ -56,33 +79,43 @@ function Opened({ trip: opened, onTyped }: { trip: TripDetails; onTyped: (typed:
   const mayTakeOff = isAdmin(useRoles()) || trip.date === today
   // The cursor begins at an item: whatever is typed there must find its choices.
   const choices = useProductStock()
+  const others = othersChanges(known, now)
+  const words = useConflictWords(now, choices.data ?? [])
   useNamedPage(trip.number)
   if (session === undefined || choices.isPending) return <LoadingNote />
 
-  /** People, route and prices first, then the goods that come; each is one posting of its own, and the first may stand when the second is refused. */
-  const save = async ({ change, add }: SentChange) => {
-    const changed = change ? await api.trip.change({ ...change, rowVersion: trip.rowVersion }) : trip
-    if (change) setTrip(changed)
-    return add ? api.trip.addItems({ ...add, rowVersion: changed.rowVersion }) : changed
+  const own = (changed: TripDetails) => {
+    setTrip(changed)
+    known.set(changed)
   }
+  /** People, route and prices first, then the goods that come; each is one posting of its own, and the first may stand when the second is refused. */
+  const save = ({ change, add }: SentChange) =>
+    known.during(async () => {
+      const changed = change ? await api.trip.change({ ...change, rowVersion: trip.rowVersion }) : trip
+      if (change) own(changed)
+      const saved = add ? await api.trip.addItems({ ...add, rowVersion: changed.rowVersion }) : changed
+      if (add) known.set(saved)
+      return saved
+    })
   const onSaved = (saved: TripDetails) => {
+    // Nothing differed, and nothing was sent.
+    if (saved === trip) return alert({ text: t('loading.unchanged', { number: trip.number }), severity: 'info' })
     alert({ text: t('loading.changed', { number: saved.number }), severity: 'success' })
-    // Where nothing was sent, what this page knows may be older than what was read meanwhile.
-    if (saved !== trip) queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
+    queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
   }
   /** Lot by lot: each stands when the next is refused, and counts as one change of the trip. */
-  const remove = async ({ ids }: LoadedItem) => {
-    for (const id of ids) {
-      const done = await api.trip.removeItem({ id, gas_out: false })
-      setTrip((present) => ({
-        ...present,
-        lines: withoutLot(present.lines, id),
-        rowVersion: present.rowVersion + ('code' in done ? 0 : 1),
-      }))
-    }
-  }
+  const remove = ({ ids }: LoadedItem) =>
+    known.during(async () => {
+      let present = trip
+      for (const id of ids) {
+        const done = await api.trip.removeItem({ id, gas_out: false })
+        const rowVersion = present.rowVersion + ('code' in done ? 0 : 1)
+        present = { ...present, lines: withoutLot(present.lines, id), rowVersion }
+        own(present)
+      }
+    })
   const takeOff = (line: LoadingLine) => {
-    const item = loadedItems(trip.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
+    const item = loadedItems(now.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
     if (mayTakeOff) setTakenOff(item)
     else alert({ text: t('loading.remove.notToday'), severity: 'warning' })
   }
@@ -94,14 +127,24 @@ function Opened({ trip: opened, onTyped }: { trip: TripDetails; onTyped: (typed:
         title={trip.number}
         mark={
           <>
-            <TripStatusTag trip={trip} />
+            <TripStatusTag trip={now} />
             <NotSent of="trip" id={trip.id} />
           </>
         }
-        actions={<TripSteps trip={trip} here="addItems" />}
+        actions={<TripSteps trip={now} here="addItems" />}
         notice={
           <>
-            {lock && <Alert type="info" showIcon title={t(`loading.noChange.${lock}`)} />}
+            {others.length > 0 && (
+              <OthersChanges
+                changes={others}
+                now={now}
+                isTyped={now.rowVersion > trip.rowVersion}
+                words={words}
+                locked={lockNow && t(`loading.noChange.${lockNow}`)}
+                onClose={() => known.set(now)}
+              />
+            )}
+            {lockNow && others.length === 0 && <Alert type="info" showIcon title={t(`loading.noChange.${lockNow}`)} />}
             {session.notice}
           </>
         }
@@ -110,6 +153,7 @@ function Opened({ trip: opened, onTyped }: { trip: TripDetails; onTyped: (typed:
         session={session}
         initial={session.initial ?? typedLoading(trip)}
         posted={trip}
+        now={now}
         readOnly={lock !== null}
         sent={(typed) => sentChange(typed, trip)}
         save={save}

@@ -81,7 +81,8 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
   const { employees, roles, shares } = people
   // Of a trip that is changed no field holds the rep.
   const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
-  const { sum, rep, each } = useMemo(() => sharesOf(value, readable(repId ?? null), people), [value, repId, people])
+  const repOfTrip = readable(repId ?? null)
+  const { sum, rep, each } = useMemo(() => sharesOf(value, repOfTrip, people), [value, repOfTrip, people])
   const isTooMuch = sum > WHOLE
   const isUnknown = value.some(({ share }) => isUnreadable(share))
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
@@ -89,10 +90,16 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
     const persons = employees
       .map(({ id, code, name, role }): Choice => {
         const number = onRoad.get(id)
-        const hint = number === undefined ? role : t('loading.onTrip', { name: role, number })
-        return { id, code, name, hint, isLast: number !== undefined }
+        const busy = number === undefined ? null : t('loading.onTrip', { name: role, number })
+        const isRep = id === repOfTrip
+        const hint = isRep ? t('loading.repOfTrip') : (busy ?? role)
+        return { id, code, name, hint, isLast: isRep || number !== undefined }
       })
       .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))
+    const personsFor = (line: StaffLine): Choice[] => {
+      const others = new Set(value.flatMap(({ key, employeeId }) => (key === line.key ? [] : [readable(employeeId)])))
+      return persons.map((person) => (others.has(person.id) ? { ...person, isUsed: true } : person))
+    }
     const rolesOf = (line: StaffLine): Choice[] =>
       (roles.get(readable(line.employeeId) ?? 0) ?? []).map(({ roleId, role, alternative }) => ({
         id: roleId,
@@ -116,7 +123,7 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         width: 260,
         required: true,
         creates: 'employee',
-        choices: () => persons,
+        choices: personsFor,
         get: (line) => line.employeeId,
         set: (line, employeeId) => withEmployee(line, employeeId, roles),
         check: (_employee, line) => {
@@ -138,7 +145,7 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         problem: (line) => share.problem?.(line) ?? (tooMuch.includes(line.key) ? t('line.shareTooMuch') : null),
       },
     ]
-  }, [t, employees, roles, shares, onRoad, value, isTooMuch, each])
+  }, [t, employees, roles, shares, onRoad, value, isTooMuch, each, repOfTrip])
   const grid = useRef<LineItemsHandle>(null)
   const shared = useRef<HTMLParagraphElement>(null)
   useImperativeHandle(ref, () => ({

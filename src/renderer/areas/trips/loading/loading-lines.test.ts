@@ -11,6 +11,7 @@ import {
   repeatedLines,
   typedLines,
   withoutLot,
+  withTyped,
 } from './loading-lines.ts'
 
 const lot = (id: number, stockItemId: number, loaded: number, good = 0): TripLine => ({
@@ -109,3 +110,13 @@ test('an item that is loaded by two lines is said at the second; goods that stay
 
 test('a figure that no book takes counts for nothing instead of stopping the page', () =>
   expect(figuresOf([line({ stockItemId: 10, qty: 1_000_000 })], () => cents(10 ** 13)).value).toBe(0))
+
+test('what stands in a cell counts at once; where a figure cannot be read nobody knows the total', () => {
+  const lines = [line({ stockItemId: 10, loaded: 20, qty: 1 }), line({ stockItemId: 20, qty: 2 })]
+  const [first, second] = lines
+  const of = (typed: LoadingLine | null) => figuresOf(withTyped(lines, typed), () => cents(100))
+  expect(of(null)).toMatchObject({ more: 3, pieces: 23, isUnknown: false })
+  expect(of(second ? { ...second, qty: 12 } : null)).toMatchObject({ more: 13, pieces: 33, value: 3_300 })
+  expect(of(first ? { ...first, qty: { unreadable: '1x' } } : null).isUnknown).toBe(true)
+  expect(of(line({ qty: 99 })).more).toBe(3)
+})

@@ -141,11 +141,18 @@ export const sentPrices = (lines: readonly LoadingLine[], items: readonly Loaded
       : []
   })
 
-/** Pieces that were loaded, that come, both together, and what these sell for. */
+/** The lines with what stands in a cell and is not taken yet; without a key of theirs, as they are. */
+export const withTyped = (lines: readonly LoadingLine[], typed: LoadingLine | null): readonly LoadingLine[] =>
+  typed === null
+    ? lines
+    : lines.map((line) => (line.key === typed.key ? { ...line, qty: typed.qty, price: typed.price } : line))
+
+/** Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be read, so nobody knows. */
 export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: number) => Cents) {
   const pieces = (line: LoadingLine) => line.loaded + (readable(line.qty) ?? 0)
   const sum = (of: (line: LoadingLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   return {
+    isUnknown: lines.some(({ qty, price }) => isUnreadable(qty) || isUnreadable(price)),
     loaded: sum(({ loaded }) => loaded),
     more: sum(({ qty }) => readable(qty) ?? 0),
     pieces: sum(pieces),

@@ -49,6 +49,14 @@ export function useLoadingColumns({
     const known = loaded.map(({ stockItemId, code, description }) => ({ id: stockItemId, code, name: description }))
     const change = onVehicle.size > 0
     const price = { key: 'unit_price', title: t('line.unit_price'), width: 110 } as const
+    const repriced = figureColumn<LoadingLine, Cents>({
+      ...price,
+      reading: amountReading,
+      get: (line) => line.price,
+      set: (line, value) => ({ ...line, price: value }),
+      required: true,
+      locked: (line) => line.loaded === 0,
+    })
     const qty = figureColumn<LoadingLine, number>({
       key: 'qty',
       title: t(change ? 'line.more' : 'line.qty'),
@@ -91,14 +99,11 @@ export function useLoadingColumns({
         },
       }),
       reprices
-        ? figureColumn<LoadingLine, Cents>({
-            ...price,
-            reading: amountReading,
-            get: (line) => line.price,
-            set: (line, value) => ({ ...line, price: value }),
-            required: true,
-            locked: (line) => line.loaded === 0,
-          })
+        ? {
+            ...repriced,
+            // A line that is new sells at the item's price.
+            text: (line) => (line.loaded === 0 ? amountText(priceOf(line)) : repriced.text(line)),
+          }
         : shownColumn<LoadingLine>({
             ...price,
             align: 'end',
