@@ -140,7 +140,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   // What a vehicle that came back could carry matters no more.
   const vehicleOut =
     now && now.status !== tripStatuses.loaded ? null : (posted?.vehicleId ?? document.header.vehicle_id)
-  const capacity = useCapacity(vehicleOut, isUnknown ? null : pieces)
+  const capacity = useCapacity(vehicleOut, figures)
   const said = isUnknown
     ? { more: UNKNOWN, pieces: UNKNOWN, value: UNKNOWN }
     : {
