@@ -10,9 +10,19 @@ type ExportMenuProps = Omit<ButtonProps, 'onClick'> & {
   onChoose: (key: string) => void
   /** One of many on the page: no key opens it. */
   isOneOfMany?: boolean
+  /** A file is being made: nothing is chosen meanwhile. The button keeps the focus, which a disabled one loses. */
+  isBusy?: boolean
 }
 
-export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = false, ...button }: ExportMenuProps) {
+export function ExportMenu({
+  items,
+  onChoose,
+  isOneOfMany = false,
+  isBusy = false,
+  disabled = false,
+  ...button
+}: ExportMenuProps) {
+  const isShut = disabled || isBusy
   const [open, setOpen] = useState(false)
   const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const focus = useFocusBack(element)
@@ -22,13 +32,13 @@ export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = fa
     // After the key: Enter would press what has the cursor again, too.
     if (!opens && open) setTimeout(focus.giveBack)
   }
-  useShortcut('export', () => show(true), !disabled && !isOneOfMany, element)
+  useShortcut('export', () => show(true), !isShut && !isOneOfMany, element)
   return (
     <Dropdown
       open={open}
       onOpenChange={show}
       trigger={['click']}
-      disabled={disabled}
+      disabled={isShut}
       autoFocus
       menu={{
         items,
@@ -38,7 +48,10 @@ export function ExportMenu({ items, onChoose, isOneOfMany = false, disabled = fa
         },
       }}
     >
-      <Button {...button} ref={element} disabled={disabled} />
+      <Button {...button} ref={element} disabled={disabled} loading={isBusy && { delay: BUSY_MS }} />
     </Dropdown>
   )
 }
+
+/** Most files are there sooner, and the button stays as it is. */
+const BUSY_MS = 400

@@ -21,7 +21,7 @@ export function ListExportButton({ exporting, isBeside }: ListExportButtonProps)
   return (
     <>
       <ExportMenu
-        disabled={exporting.isWorking}
+        isBusy={exporting.isWorking}
         isOneOfMany={isBeside}
         icon={<DownloadOutlined />}
         aria-label={t('list.export')}

@@ -144,7 +144,8 @@ export function ExportButton({
     <>
       <MailDrawer message={exporting.message} onClose={exporting.closeMessage} />
       <ExportMenu
-        disabled={disabled || exporting.state.state === 'working'}
+        disabled={disabled}
+        isBusy={exporting.state.state === 'working'}
         isOneOfMany={isOneOfMany}
         {...(isOneOfMany && { size: 'small' })}
         items={[

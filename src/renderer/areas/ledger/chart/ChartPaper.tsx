@@ -76,7 +76,7 @@ export function ChartPaper({ day: { day }, files: { saving, saveChart, saveTrial
         {t('chart.printTrialBalance')}
       </ShortcutButton>
       <ExportMenu
-        disabled={saving.state.state === 'working'}
+        isBusy={saving.state.state === 'working'}
         items={[
           ...listFormats.map((format) => ({
             key: `chart:${format}`,
