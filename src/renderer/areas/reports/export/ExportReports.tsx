@@ -16,11 +16,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reports } from '../reports.ts'
 import { batchReports, chosenCalls, inputFor, lastMonth, leftOut, monthsTo } from './batch.ts'
-import { BatchResults } from './BatchResults.tsx'
+import { BatchResults } from '#ui/batch/BatchResults.tsx'
 import styles from './ExportReports.module.css'
 import { Folder } from './Folder.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
-import { saveAs, useBatch } from './use-batch.ts'
+import { saveAs, useBatch } from '#ui/batch/use-batch.ts'
 
 const formats = ['xlsx', 'pdf', 'csv'] as const
 const CHOSEN = 'reports:export'

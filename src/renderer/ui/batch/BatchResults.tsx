@@ -1,10 +1,10 @@
-/** What came of each report: saved or sent, nothing in it, failed and why; those that are left can be tried again. */
+/** What came of each report: saved or sent, nothing in it, failed and why; those that are left can be tried again. For pages that have the words of the reports. */
 import { desktop } from '#lib/client.ts'
-import { RuledTable } from '#ui/RuledTable.tsx'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styles from './ExportReports.module.css'
+import { RuledTable } from '../RuledTable.tsx'
+import styles from './BatchResults.module.css'
 import { type BatchRow, isLeft, type Outcome } from './in-turn.ts'
 import type { useBatch } from './use-batch.ts'
 

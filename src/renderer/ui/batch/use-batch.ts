@@ -44,7 +44,11 @@ type Batch = {
 const none: Batch = { rows: [], work: null, running: false, act: null }
 
 /** Outside the page: whoever goes to put an address right, or elsewhere while it runs, finds it again. */
-const batches = { reports: create<Batch>(() => none), statements: create<Batch>(() => none) }
+const batches = {
+  reports: create<Batch>(() => none),
+  statements: create<Batch>(() => none),
+  month: create<Batch>(() => none),
+}
 onSignOut(() => {
   for (const batch of Object.values(batches)) batch.setState(none)
 })
