@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** The router counts the entries of the history that it made; the first one, 0, has nothing before it. */
-function present(): number {
+export function historyIndex(): number {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
 }
 
-const hasPageBefore = (): boolean => present() > 0
+const hasPageBefore = (): boolean => historyIndex() > 0
 
 /** The pages that were looked at, by their place in the history. */
 let visited: string[] = []
@@ -22,9 +22,9 @@ onSignOut(() => {
 export function useCameFrom(): string | undefined {
   const location = useLocation()
   useEffect(() => {
-    visited[present()] = location.pathname
+    visited[historyIndex()] = location.pathname
   }, [location])
-  return visited[present() - 1]
+  return visited[historyIndex() - 1]
 }
 
 export function useGoBack(otherwise: `/${string}`): () => void {

@@ -1,9 +1,10 @@
 /**
  * Every list of Depot. Paged, sorted and searched by the server's rules (specification §7, §9); its state stands in the address
  * (lib/list-state.ts), its columns in the settings. By keyboard: ↑↓ rows, Enter opens, Space chooses, PgUp/PgDn pages,
- * / searches, N makes a new one, Esc clears the choice, then the search, then the filters; → and ← unfold and fold a row.
+ * / searches, N makes a new one, Esc clears the choice, then the search, then the filters that were not led to; → and ← unfold and fold a row.
  */
 import type { Page } from '#contract/paging.ts'
+import { useIsAsLed } from '#lib/followed.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
@@ -100,6 +101,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     sorts: columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])),
   })
   const { active } = views
+  const isAsLed = useIsAsLed()
   const { t, i18n } = useTranslation('ui')
   const unarranged = useMemo(() => firstLook(columns), [columns])
   const kept = active ? columnsOf(props.view, active.key) : `table:${props.view}`
@@ -127,7 +129,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   useShortcut('selectAll', choice.chooseShown, selection !== undefined, element)
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
-  useShortcut('back', () => (count > 0 ? chooseNone() : views.widen()), count > 0 || views.isNarrowed)
+  useShortcut('back', () => (count > 0 ? chooseNone() : views.widen()), count > 0 || (views.isNarrowed && !isAsLed))
   useShortcut('chooseAll', () => void choice.chooseAll(), props.findAll !== undefined)
 
   // Text that is marked is copied as ever.

@@ -1,5 +1,6 @@
 /** The one frame around every page behind the guard: menu, top bar, breadcrumbs, the page, footer. */
 import type { SessionState } from '#contract/desktop.ts'
+import { useWayBack } from '#lib/followed.ts'
 import { useCameFrom } from '#lib/go-back.ts'
 import { isLeft } from '#lib/is-left.ts'
 import { mediaHook } from '#lib/media.ts'
@@ -171,6 +172,7 @@ function Framed({ session }: { session: SessionState }) {
 /** Every page begins at its top. Before the page itself, which may lead to a part of it. */
 function PageTop() {
   useLayoutEffect(toPageTop, [])
+  useWayBack()
   return null
 }
 

@@ -4,6 +4,7 @@ import { firstOfMonth } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
 import { accountById, allAccounts } from '#lib/account-tree.ts'
 import { accountLabel } from '#lib/books.ts'
+import { useIsAsLed } from '#lib/followed.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
@@ -197,7 +198,8 @@ function Chart({ list, day, query, added, actions }: ChartProps) {
   const [element, intoRows] = useIntoRows(list.search, query.isFetching, FIRST_ACCOUNT)
   const [folded, setFolded] = useFolded()
   useShortcut('search', () => search.current?.focus())
-  useShortcut('back', list.clear, list.narrowed)
+  const isAsLed = useIsAsLed()
+  useShortcut('back', list.clear, list.narrowed && !isAsLed)
   const fold = (id: number, away: boolean) =>
     setFolded(away ? [...folded, id] : [...folded].filter((one) => one !== id))
 

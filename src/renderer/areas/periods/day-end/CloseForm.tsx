@@ -25,7 +25,7 @@ import { Alert, Checkbox, Form, type FormRule, Input, type InputRef } from 'antd
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useArrival } from '../followed.ts'
+import { useArrival } from '#lib/followed.ts'
 import { CashField } from './CashField.tsx'
 import {
   type CloseValues,
