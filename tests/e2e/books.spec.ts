@@ -658,10 +658,14 @@ test('closes the day with the cash counted, asked about another computer, and is
   await expect(asked).toContainText('The day cannot be opened again.')
   // A slip of the counted cash is not posted by a key too many.
   await expect(asked.getByText(/^10\.00 less than the books: posted to 5160 /)).toBeVisible()
-  const why = asked.getByRole('textbox', { name: 'Reason for the difference (optional)' })
+  const why = asked.getByRole('textbox', { name: 'Reason for the difference' })
   await expect(why).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(why).toBeFocused()
+  // Nor without a reason.
+  await page.keyboard.press('Control+Enter')
+  await expect(asked).toContainText('Reason for the difference is required')
+  await page.keyboard.type('A note was torn')
   await shoot('accounts-day-end-short')
   await asked.getByRole('button', { name: 'Close the day' }).press('Enter')
   await expect(page.getByText('Mon 2 Mar 2026 is closed.').first()).toBeVisible()

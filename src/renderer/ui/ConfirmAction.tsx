@@ -32,6 +32,8 @@ type Confirmation = {
   reason?: 'required' | 'optional'
   /** A field of the text that the cursor begins in; Enter there does nothing. */
   field?: RefObject<InputRef | null> | undefined
+  /** False: something that the text asks for is missing, which it says by then. The question stays. */
+  isAnswered?: (() => boolean) | undefined
   /** Throws on failure, as every call does. */
   run: (reason: string) => Promise<unknown>
   /** Words for the alert afterwards. */
@@ -106,7 +108,9 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
         form={form}
         layout="vertical"
         preserve={false}
-        onFinish={({ reason = '' }) => void answer(() => ask.run(reason.trim()))}
+        onFinish={({ reason = '' }) => {
+          if (ask.isAnswered?.() ?? true) void answer(() => ask.run(reason.trim()))
+        }}
       >
         {ask.reason && (
           <Form.Item

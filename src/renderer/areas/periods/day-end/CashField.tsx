@@ -2,7 +2,7 @@
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import type { Parsed } from '#ui/parsed.ts'
+import { amountReading, type Parsed, parsed } from '#ui/parsed.ts'
 import { Button, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,13 +16,15 @@ type CashFieldProps = {
   books: Cents
   /** Other notes and coins stand in the form. */
   onPieces: () => void
+  /** Told at every key, and of a count that is taken: figures beside the field follow. */
+  onCash: (cash: Parsed<Cents>) => void
   /** What the form's item hands to its field. */
   id?: string
   value?: Parsed<Cents>
   onChange?: (cash: Parsed<Cents>) => void
 }
 
-export function CashField({ books, onPieces, onChange, ...field }: CashFieldProps) {
+export function CashField({ books, onPieces, onCash, onChange, ...field }: CashFieldProps) {
   const { t } = useTranslation('periods')
   const form = Form.useFormInstance<CloseValues>()
   const [pieces, setPieces] = useState<Pieces>(() => form.getFieldValue('pieces') ?? {})
@@ -38,6 +40,7 @@ export function CashField({ books, onPieces, onChange, ...field }: CashFieldProp
     <div ref={place} className={styles['cash']}>
       <MoneyInput
         {...field}
+        onInput={({ currentTarget }) => onCash(parsed(currentTarget.value, amountReading))}
         onChange={(cash) => {
           // A sum that is typed is no sum of the pieces.
           if (cash !== field.value) putPieces({})
@@ -56,6 +59,7 @@ export function CashField({ books, onPieces, onChange, ...field }: CashFieldProp
           onPieces()
         }}
         onTake={(sum) => {
+          onCash(sum)
           onChange?.(sum)
           setCounting(false)
         }}

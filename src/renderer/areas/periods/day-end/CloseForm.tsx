@@ -2,7 +2,6 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import { addDays } from '#contract/dates.ts'
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
-import { formatAmount } from '#contract/format.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
@@ -15,18 +14,14 @@ import { FailureNote } from '#ui/FailureNote.tsx'
 import { checkForm, clearChanged } from '#ui/form-failure.ts'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
-import { amountReading, readable } from '#ui/parsed.ts'
-import { fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
 import { type DocumentSession, useDocumentSession } from '#ui/use-document-session.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { Alert, Checkbox, Form, type FormRule, Input, type InputRef } from 'antd'
-import { useRef, useState } from 'react'
+import { Alert, Checkbox, Form, type FormRule, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useArrival } from '#lib/followed.ts'
-import { CashField } from './CashField.tsx'
 import {
   type CloseValues,
   closedOver,
@@ -37,11 +32,13 @@ import {
   lastClosed,
   readCount,
 } from './close-values.ts'
-import { CarriedOver, Consequences, useDifferenceWords } from './Consequences.tsx'
+import { ClosingStatus } from './ClosingStatus.tsx'
+import { CarriedOver, Consequences } from './Consequences.tsx'
+import { CashTrail, CountedCash } from './CountedCash.tsx'
+import { useCountReason } from './CountReason.tsx'
 import { daysWords } from './days-words.ts'
 import { DevicesAtDayEnd, useDevicesAtDayEnd } from './DevicesAtDayEnd.tsx'
 import styles from './DayEnd.module.css'
-import { useWayOfFigure } from './use-ways.ts'
 import { useLeadToBlocker } from './use-lead-to-blocker.ts'
 
 type CloseFormProps = { state: DayEndChecks; onClosed: (closed: readonly DayEnd[]) => void }
@@ -56,12 +53,13 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
   const { t } = useTranslation('periods')
   const [form] = Form.useForm<CloseValues>()
   const [asking, setAsking] = useState(false)
-  const [countReason, setCountReason] = useState('')
   const offline = useSync(({ status }) => isOffline(status))
   const accepts = Form.useWatch('acceptDifferences', form) === true
   const named = useDevicesAtDayEnd()
   const { date } = state
-  const counted = readable(Form.useWatch('counted_cash', form) ?? null)
+  /** As it is typed: the form has it when the field is left. */
+  const [cash, setCash] = useState<Parsed<Cents>>(session.initial?.counted_cash ?? null)
+  const counted = readable(cash)
   const difference = counted === null ? null : subtractCents(counted, state.totals.cashInHand)
   const stands = blocker(state.checks)
   const accepted = closedOver(state.checks)
@@ -69,8 +67,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
   const last = lastClosed(state, Form.useWatch('skip_to', form))
   const days = daysWords(t, date, last)
   const close = last > date ? t('dayEnd.closeDay', { date: days }) : t('dayEnd.close')
-  const countReasonField = useRef<InputRef>(null)
-  const waiting = state.waitingCounts.length + state.waitingExpenses.length
+  const countReason = useCountReason()
   const saving = useSaving(form, (values: CloseValues) =>
     api.dayEnd.closeDay(closeInput(state, values, stands === 'differs')),
   )
@@ -95,11 +92,10 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
   }
 
   const ask = async () => {
-    setCountReason('')
     setAsking(await checkForm(form))
   }
   const run = async () => {
-    const answer = await saving.run({ ...form.getFieldsValue(true), count_reason: countReason })
+    const answer = await saving.run({ ...form.getFieldsValue(true), count_reason: countReason.text })
     if (!answer) return
     dropDraft(session.draftKey).catch(() => undefined)
     onClosed('closed' in answer ? answer.closed : [])
@@ -128,7 +124,7 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
           if ('counted_cash' in changed) keep()
         }}
       >
-        <CountedCash state={state} difference={difference} books={books} onPieces={keep} />
+        <CountedCash state={state} difference={difference} books={books} onPieces={keep} onCash={setCash} />
         {date < state.today && (
           <DateField
             name="skip_to"
@@ -158,13 +154,13 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
           {close}
         </ShortcutButton>
         {/* Beside the button, which stays in sight. */}
-        {stands === 'stops' && <StatusTag tone="warning">{t('dayEnd.stops')}</StatusTag>}
-        {stands === null && !difference && (
-          <span className="quiet">
-            {t(counted === null ? 'dayEnd.notCounted' : 'dayEnd.allAgree')}
-            {waiting > 0 && ` ${t('dayEnd.documentsWait', { count: waiting })}`}
-          </span>
-        )}
+        <ClosingStatus
+          state={state}
+          cash={cash}
+          difference={difference}
+          isAccepted={accepts}
+          isConfirmed={named.confirmed}
+        />
       </div>
       <ConfirmDialog
         open={asking}
@@ -178,12 +174,12 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
             accepted={accepted}
             reason={reason}
             last={last}
-            onCountReason={setCountReason}
-            countReason={countReasonField}
+            countReason={countReason}
           />
         }
         isCautious={Boolean(difference) || accepted.length > 0}
-        field={difference ? countReasonField : undefined}
+        field={difference ? countReason.field : undefined}
+        isAnswered={difference ? countReason.isGiven : undefined}
         confirm={close}
         run={async () => {
           // What the server refuses is said at the form, not over it.
@@ -191,73 +187,6 @@ function Closing({ state, session, onClosed }: CloseFormProps & { session: Docum
         }}
       />
     </section>
-  )
-}
-
-type CountedCashProps = {
-  state: DayEndChecks
-  /** Null: nothing is counted. */
-  difference: number | null
-  /** Cash in hand when it was counted. */
-  books: Cents | undefined
-  /** Other notes and coins stand in the form. */
-  onPieces: () => void
-}
-
-function CountedCash({ state: { totals, date }, difference, books: then, onPieces }: CountedCashProps) {
-  const { t } = useTranslation('periods')
-  const books = totals.cashInHand
-  const differs = useDifferenceWords()
-  const field = useRef<HTMLDivElement>(null)
-  useArrival(() => {
-    const input = field.current?.querySelector('input')
-    // The checks above it stay in sight, as far as there is room over the bar that closes.
-    input?.focus({ preventScroll: true })
-    input?.scrollIntoView({ block: 'nearest' })
-  })
-  return (
-    <div ref={field}>
-      <Form.Item
-        name="counted_cash"
-        label={t('dayEnd.counted')}
-        rules={[readableRule(amountReading)]}
-        extra={
-          <>
-            {difference ? (
-              <strong className={styles['differs']}>{differs(difference)}</strong>
-            ) : (
-              t(difference === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
-                amount: formatAmount(books),
-                date: formatLongDate(date),
-              })
-            )}
-            {difference !== null && then !== undefined && then !== books && (
-              <div role="status">{t('dayEnd.booksWere', { amount: formatAmount(then) })}</div>
-            )}
-          </>
-        }
-      >
-        <CashField books={books} onPieces={onPieces} />
-      </Form.Item>
-    </div>
-  )
-}
-
-/** How the books come to their cash, and where each movement of it stands: what was counted short is looked for there. */
-function CashTrail({ state: { date, cashMoved: moved } }: { state: DayEndChecks }) {
-  const { t } = useTranslation('periods')
-  const way = useWayOfFigure(date)('cashInHand')
-  return (
-    <div className={`${styles['wide']} ${styles['trail']} quiet`}>
-      <span>
-        {t('dayEnd.cashMoved', {
-          opening: formatAmount(moved.opening),
-          received: formatAmount(moved.received),
-          paid: formatAmount(moved.paid),
-        })}
-      </span>
-      {way && <Link to={way.to}>{way.label} →</Link>}
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 /** What the question before a day is closed says: the cash, what is closed over and why, and what stays undone. */
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
-import { lengths } from '#contract/rules.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { accountByCode } from '#lib/account-tree.ts'
@@ -11,11 +10,11 @@ import { useAccountTree } from '#lib/use-account-tree.ts'
 import { Amount } from '#ui/Amount.tsx'
 import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
-import { Alert, Input, type InputRef } from 'antd'
-import type { RefObject } from 'react'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OpenTrips } from '../OpenTrips.tsx'
 import { useFailedWords } from './Checks.tsx'
+import { type CountReason, CountReasonField } from './CountReason.tsx'
 import { CASH_EXCESS, CASH_SHORTAGE } from './day-paths.ts'
 import styles from './DayEnd.module.css'
 import { Waiting } from './Waiting.tsx'
@@ -31,21 +30,10 @@ type ConsequencesProps = {
   reason: string
   /** The last of the days that are closed. */
   last: BusinessDate
-  /** Takes why the cash differs, which nobody has to say. */
-  onCountReason: (reason: string) => void
-  countReason: RefObject<InputRef | null>
+  countReason: CountReason
 }
 
-export function Consequences({
-  state,
-  counted,
-  difference,
-  accepted,
-  reason,
-  last,
-  onCountReason,
-  countReason,
-}: ConsequencesProps) {
+export function Consequences({ state, counted, difference, accepted, reason, last, countReason }: ConsequencesProps) {
   const { t } = useTranslation('periods')
   const differs = useDifferenceWords()
   const amount = (value: Cents) => <Amount value={value} currency />
@@ -58,10 +46,7 @@ export function Consequences({
       {difference !== null && difference !== 0 && (
         <>
           <Alert type="error" showIcon title={differs(difference)} />
-          <label>
-            {t('dayEnd.whyDiffers')}
-            <Input ref={countReason} maxLength={lengths.text} onChange={({ target }) => onCountReason(target.value)} />
-          </label>
+          <CountReasonField reason={countReason} />
         </>
       )}
       {accepted.length > 0 && <Accepted checks={accepted} reason={reason} />}

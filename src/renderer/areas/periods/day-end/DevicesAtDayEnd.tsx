@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './DayEnd.module.css'
+import styles from './DevicesAtDayEnd.module.css'
 
 /** Contacts are in no change feed, so it is asked again while the page is open. */
 const ASK_AGAIN_MS = 60_000
