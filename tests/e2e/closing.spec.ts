@@ -63,6 +63,12 @@ test('walks through the calendar to a closed day and its certificate', async () 
   await expect(page.getByRole('menuitem', { name: /^PDF/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(drawer.getByText(/Saved as Certificate of a closed day 2026-03-02\.pdf/)).toBeVisible()
+  // The button that opened the formats has the cursor again.
+  const exporting = drawer.getByRole('button', { name: /^Export/ })
+  await exporting.press('Enter')
+  await page.getByRole('menuitem', { name: /^Excel/ }).press('Enter')
+  await expect(drawer.getByText(/Saved as Certificate of a closed day 2026-03-02\.xlsx/)).toBeVisible()
+  await expect(exporting).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 })
@@ -103,6 +109,13 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expect(lines.getByRole('row', { name: /3200 Retained earnings/ })).toContainText('16,000.00')
   await expectAccessible(page, 'a month to be closed')
   await at.shoot('accounts-month-end-ready')
+  // Without a fresh backup that comes first.
+  const backup = page.getByRole('button', { name: 'Take a backup now' })
+  await expect(backup).toBeFocused()
+  await backup.press('Enter')
+  await expect(at.heading('Backup')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(backup).toBeFocused()
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Nothing can be dated in March 2026 any more')
@@ -112,7 +125,9 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
-  await expect(page.getByText(/Close its days first/)).toBeVisible()
+  // What is in the way of the next one stands at the steps, and beside the button with where it leads.
+  await expect(page.getByText(/Close its days first/)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Close days →' })).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Take a backup now' })).toBeFocused()
   const month = page.getByRole('table', { name: 'Closed months' }).getByRole('row', { name: /March 2026/ })
   await expect(month).toContainText('16,000.00')
@@ -126,12 +141,26 @@ test('closes the month, and opens the entry that it posted', async () => {
   await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Balance sheet →' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Take a backup now' })).toBeVisible()
+  await savesPapers(page)
   await month.getByRole('button', { name: /^JE-2026/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Month-end closing · Closing of March 2026')
   await at.shoot('accounts-month-end-entry')
   await page.keyboard.press('Escape')
 })
+
+/** All papers of the month at once, also from the list of closed months. */
+async function savesPapers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Papers of March 2026' }).press('Enter')
+  const save = page.getByRole('button', { name: 'Save all as PDF' })
+  await expect(save).toBeFocused()
+  await page.keyboard.press('Enter')
+  const results = page.getByRole('table', { name: 'Results' })
+  for (const name of ['Profit & loss 2026-03-01 to 2026-03-31', 'Trial balance 2026-03-31', 'Balance sheet 2026-03-31'])
+    await expect(results).toContainText(`Saved: ${name}.pdf`)
+  await expect(save).toBeFocused()
+  await expectAccessible(page, 'papers of a month that were saved')
+}
 
 test('reopens the month', async () => {
   const { page } = at
@@ -192,6 +221,8 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   // Who closes too early is led to what is in the way.
   await expect(page.getByRole('textbox', { name: 'Cash counted' })).toBeFocused()
   await page.keyboard.type('12500')
+  // While it is typed, before the field is left.
+  await expect(page.getByText(/ the books: posted to (5160|4110) /)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(failed.getByRole('link', { name: /^Goods received JE-2026-/ })).toHaveAttribute(
     'href',
@@ -221,6 +252,7 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await readsRefreshedDay(page)
   // What was counted before is not counted again.
   await open(page, '/accounts/day-end')
+  await comesBack(page)
   const passed = page.getByRole('list', { name: /^Checks passed at the end of/ })
   await expect(passed.getByRole('link', { name: 'Debits equal credits' })).toHaveAttribute('href', /trail-balance/)
   await expect(page.getByText(/^Cash: opening balance .* \+ in .* − out/)).toBeVisible()
@@ -249,6 +281,25 @@ async function readsRefreshedDay(page: Page): Promise<void> {
   await page.goBack()
   await expect(refreshed).toBeVisible()
   await page.keyboard.press('Escape')
+}
+
+/** One Esc comes back from where a link led: a list with a filter, a report, a page without a use of its own for it. */
+async function comesBack(page: Page): Promise<void> {
+  await page.getByText(/checks? passed as of now/).click()
+  for (const [name, heading] of [
+    ['Opening balance equity', 'Chart of accounts'],
+    ['All rows are posted', 'Trips'],
+    ['Bottles in the yard', 'Bottle stock'],
+    // Beside the checks that are folded, which are folded again by then.
+    ['Debits equal credits', 'Trial balance'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true })
+    await link.press('Enter')
+    await expect(at.heading(heading)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(at.heading('Day-end')).toBeVisible()
+    await expect(link).toBeFocused()
+  }
 }
 
 /** Two notes of 5,000 and one of 2,000. */
@@ -298,10 +349,14 @@ async function countsNotes(page: Page): Promise<void> {
   await expect(question).toContainText('11,000.00')
   await expect(question).toContainText('The day cannot be opened again. Afterwards only those who may backdate')
   await expect(question).toContainText(/ (5160|4110) Cash (shortage|excess)/)
-  const why = question.getByRole('textbox', { name: 'Reason for the difference (optional)' })
+  const why = question.getByRole('textbox', { name: 'Reason for the difference' })
   await expect(why).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(why).toBeFocused()
+  // Without a reason it stays, and says so.
+  await page.keyboard.press('Control+Enter')
+  await expect(question).toContainText('Reason for the difference is required')
+  await expectAccessible(page, 'a difference without its reason')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
 }

@@ -15,7 +15,7 @@ export const periodPages: readonly NavigationEntry[] = [
     title: 'monthEnd',
     access: 'sa',
     menu: { group: 'accounts', icon: 'month' },
-    words: ['periods', 'ledger'],
+    words: ['periods', 'ledger', 'reports'],
     page: () => import('../../areas/periods/month-end/MonthEnd.tsx'),
   },
   {

@@ -3,24 +3,30 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDate, formatMonth } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
+import { backupAgeOf } from '#lib/backup-age.ts'
 import { api } from '#lib/client.ts'
+import { useArrival } from '#lib/followed.ts'
+import { useMinutes } from '#lib/use-minutes.ts'
+import { useSettings } from '#state/settings.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { useMayOpen } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { Checkbox, Form } from 'antd'
+import { Button, Checkbox, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
-import { useArrival } from '#lib/followed.ts'
+import { BACKUP } from '../backup-path.ts'
+import { BackupAge } from './BackupAge.tsx'
 import { ClosingLines } from './ClosingLines.tsx'
 import { MonthQuestion } from './MonthQuestion.tsx'
 import { MonthResult } from './MonthResult.tsx'
 import { incomeOf } from './month-paths.ts'
-import { Readiness } from './Readiness.tsx'
+import { daysOf, expensesOf, InTheWay, Readiness } from './Readiness.tsx'
 import { useLeadToMissing } from './use-lead-to-missing.ts'
 
 type CloseMonthProps = {
@@ -43,13 +49,20 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
   )
   const lead = useLeadToMissing(state, () => form.focusField('confirm'))
   const isReady = blocked === null && (waiting.length === 0 || leavesOut)
+  const navigate = useNavigate()
+  const mayBackUp = useMayOpen(BACKUP)
+  const last = useSettings(({ lastBackup }) => lastBackup)
+  const now = useMinutes()
+  // What is closed by mistake is found there as it was.
+  const backsUpFirst = isReady && mayBackUp && backupAgeOf(last, now) !== 'fresh'
+  const backup = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   // On arrival the cursor is where the work is.
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(() => {
     if (begins === 'elsewhere') return
     if (begins === 'heading') heading.current?.focus()
-    else if (isReady) main.current?.focus({ preventScroll: true })
+    else if (isReady) (backup.current ?? main.current)?.focus({ preventScroll: true })
     else lead.toMissing()
   })
   const close = async () => {
@@ -86,8 +99,13 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
         />
       </details>
       <div className={styles['actions']}>
+        {backsUpFirst && (
+          <Button type="primary" size="large" ref={backup} data-way={BACKUP} onClick={() => void navigate(BACKUP)}>
+            {t('dayEnd.backup')}
+          </Button>
+        )}
         <ShortcutButton
-          type="primary"
+          type={backsUpFirst ? 'default' : 'primary'}
           size="large"
           shortcut="save"
           also="saveAlso"
@@ -99,6 +117,11 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
         >
           {t('monthEnd.close')}
         </ShortcutButton>
+        {isReady ? (
+          backsUpFirst && <BackupAge last={last} />
+        ) : (
+          <InTheWay step={(blocked === null ? expensesOf : daysOf)(state, t)} />
+        )}
         <span>
           {t(profit < 0 ? 'monthEnd.loss' : 'monthEnd.profit', { month })}:{' '}
           <strong>

@@ -20,9 +20,11 @@ type ClosedMonthsProps = {
   months: readonly ClosedMonth[]
   reopened: readonly ReopenedMonth[]
   onReopened: (month: ClosedMonth) => void
+  /** Leads to what is printed of it. */
+  onPapers: (month: ClosedMonth) => void
 }
 
-export function ClosedMonths({ months, reopened, onReopened }: ClosedMonthsProps) {
+export function ClosedMonths({ months, reopened, onReopened, onPapers }: ClosedMonthsProps) {
   const { t } = useTranslation('periods')
   const [shown, setShown] = useState<EntryOf | null>(null)
   const rows = [...months, ...reopened].toSorted((a, b) => (a.closedAt < b.closedAt ? 1 : -1))
@@ -50,6 +52,20 @@ export function ClosedMonths({ months, reopened, onReopened }: ClosedMonthsProps
           { key: 'entry', title: t('monthEnd.entry'), render: (one) => <Entry month={one} onOpen={setShown} /> },
           { key: 'by', title: t('monthEnd.by'), render: ({ closedBy }) => closedBy },
           { key: 'at', title: t('monthEnd.at'), nowrap: true, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
+          {
+            key: 'papers',
+            title: t('monthEnd.papersColumn'),
+            render: (one) =>
+              !isReopened(one) && (
+                <Button
+                  size="small"
+                  aria-label={t('monthEnd.papersNamed', { month: formatMonth(one.date) })}
+                  onClick={() => onPapers(one)}
+                >
+                  {t('monthEnd.papersColumn')}
+                </Button>
+              ),
+          },
           {
             key: 'undo',
             title: t('monthEnd.undo'),

@@ -1,8 +1,9 @@
 /** After a month was closed: its entry, the offer to take a backup now, and the papers that are printed of it. */
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { formatMonth } from '#lib/dates.ts'
+import { useSettings } from '#state/settings.ts'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
-import { PageLink, useMayOpen } from '#ui/PageLink.tsx'
+import { useMayOpen } from '#ui/PageLink.tsx'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +11,17 @@ import { useNavigate } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 import { BACKUP } from '../backup-path.ts'
 import { Entry } from './ClosedMonths.tsx'
-import { papersOf } from './month-paths.ts'
+import { MonthPapers, SavedPapers } from './MonthPapers.tsx'
 
-export function MonthClosed({ month }: { month: ClosedMonth }) {
+/** `asksPapers`: it was opened for them, from the list. */
+export function MonthClosed({ month, asksPapers }: { month: ClosedMonth; asksPapers: boolean }) {
   const { t } = useTranslation('periods')
-  const pages = useTranslation('frame').t
   const navigate = useNavigate()
   const [shown, setShown] = useState<EntryOf | null>(null)
   const mayBackUp = useMayOpen(BACKUP)
+  const last = useSettings(({ lastBackup }) => lastBackup)
+  // One that was made before holds the month open still.
+  const backsUpFirst = mayBackUp && (last === null || last.at < month.closedAt)
   const name = formatMonth(month.date)
   return (
     <>
@@ -37,17 +41,18 @@ export function MonthClosed({ month }: { month: ClosedMonth }) {
       />
       <div className={styles['actions']}>
         {mayBackUp && (
-          <Button data-way={BACKUP} autoFocus onClick={() => void navigate(BACKUP)}>
+          <Button
+            type={backsUpFirst ? 'primary' : 'default'}
+            data-way={BACKUP}
+            autoFocus={backsUpFirst && !asksPapers}
+            onClick={() => void navigate(BACKUP)}
+          >
             {t('dayEnd.backup')}
           </Button>
         )}
-        <span>{t('monthEnd.papers', { month: name })}</span>
-        {papersOf(month.date).map(({ page, to }) => (
-          <PageLink key={page} to={to}>
-            {pages(`pages.${page}`)} →
-          </PageLink>
-        ))}
+        <MonthPapers end={month.date} hasCursor={asksPapers || !backsUpFirst} />
       </div>
+      <SavedPapers end={month.date} />
       <EntryDrawer of={shown} onClose={() => setShown(null)} />
     </>
   )

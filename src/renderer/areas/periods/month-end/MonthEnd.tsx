@@ -20,14 +20,20 @@ export default function MonthEnd() {
   useFollowed()
   const query = useQuery(queries.dayEnd.monthEnd.queryOptions({ input: {} }))
   const [last, open] = useOpenedWord('closed')
+  const [papersOf, setPapersOf] = useState<BusinessDate | null>(null)
   const [reopened, setReopened] = useState<BusinessDate | null>(null)
   const settle = (month: ClosedMonth | null) => {
+    setPapersOf(null)
     open(month?.date ?? null)
     void query.refetch()
   }
   const reopen = (month: ClosedMonth) => {
     setReopened(month.date)
     settle(null)
+  }
+  const askPapers = ({ date }: ClosedMonth) => {
+    setPapersOf(date)
+    open(date)
   }
   const closed = query.data?.closed.find(({ date }) => date === last)
   return (
@@ -36,7 +42,9 @@ export default function MonthEnd() {
         title={t('monthEnd.title')}
         counts={query.data && t('monthEnd.until', { date: formatDate(addDays(query.data.from, -1)) })}
       />
-      {closed && <MonthClosed month={closed} />}
+      {closed && (
+        <MonthClosed key={`${closed.date} ${papersOf}`} month={closed} asksPapers={papersOf === closed.date} />
+      )}
       <LoadState query={query}>
         {(state) => (
           <>
@@ -47,7 +55,7 @@ export default function MonthEnd() {
               onClosed={settle}
             />
             <h2>{t('monthEnd.months')}</h2>
-            <ClosedMonths months={state.closed} reopened={state.reopened} onReopened={reopen} />
+            <ClosedMonths months={state.closed} reopened={state.reopened} onReopened={reopen} onPapers={askPapers} />
           </>
         )}
       </LoadState>

@@ -50,6 +50,14 @@ export function Readiness({ state }: { state: MonthEndState }) {
   )
 }
 
+/** Beside the button that it keeps from closing the month: what is missing first, and where that leads. */
+export const InTheWay = ({ step: { tone, words, way } }: { step: Step }) => (
+  <>
+    <StatusTag tone={tone}>{words}</StatusTag>
+    {way && <Link to={way.to}>{way.label} →</Link>}
+  </>
+)
+
 type Words = ReturnType<typeof useTranslation<'periods'>>['t']
 
 /** The days of the month, closed, in the way, or still to come. */

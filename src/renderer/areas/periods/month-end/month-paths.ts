@@ -9,10 +9,27 @@ export const incomeOf = ({ from, to }: Days): string => `/accounts/income-statem
 /** A paper of one day reads its day from the address as a period of that day alone. */
 const asOf = (day: BusinessDate) => `stDate=${day}&enDate=${day}`
 
-/** By the name that the frame has for the page. */
-export const papersOf = (end: BusinessDate) =>
-  [
-    { page: 'incomeStatement', to: incomeOf({ from: firstOfMonth(end), to: end }) },
-    { page: 'trialBalance', to: `/accounts/reports/trail-balance?${asOf(end)}&excludeClosing=1` },
-    { page: 'balanceSheet', to: `/accounts/reports/balance-sheet?${asOf(end)}` },
+/** By the name that the frame has for the page: where it is read, and what it is saved by. */
+export const papersOf = (end: BusinessDate) => {
+  const from = firstOfMonth(end)
+  return [
+    {
+      page: 'incomeStatement',
+      to: incomeOf({ from, to: end }),
+      call: 'account.incomeStatementReport',
+      input: { stDate: from, enDate: end },
+    },
+    {
+      page: 'trialBalance',
+      to: `/accounts/reports/trail-balance?${asOf(end)}&excludeClosing=1`,
+      call: 'account.trialBalance',
+      input: { enDate: end, excludeClosing: true },
+    },
+    {
+      page: 'balanceSheet',
+      to: `/accounts/reports/balance-sheet?${asOf(end)}`,
+      call: 'account.balanceSheet',
+      input: { enDate: end },
+    },
   ] as const
+}
