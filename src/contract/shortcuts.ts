@@ -135,6 +135,14 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
+/** The steps of a trip, and the shortcut of each from a page of cells. */
+export const fromCells = {
+  addItems: 'addItemsFromCells',
+  gasOut: 'gasOutFromCells',
+  unload: 'unloadFromCells',
+  settle: 'settleFromCells',
+} as const satisfies Partial<Record<ShortcutName, ShortcutName>>
+
 /** Those that the window's menu offers too. */
 export const menuShortcuts = [
   'saveAlso',

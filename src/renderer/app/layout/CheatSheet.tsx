@@ -1,5 +1,5 @@
 /** Every shortcut, from the one table that also runs them, with the keys that the person chose. */
-import { type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
+import { fromCells, type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { placesHere, shortcutLabel } from '#lib/shortcuts.ts'
 import { Input, type InputRef, Modal } from 'antd'
@@ -18,10 +18,7 @@ export const shortcutsOf = (place: ShortcutPlace): readonly ShortcutName[] =>
 /** Other keys that do the same stand in the row of the first ones. */
 const others: Partial<Record<ShortcutName, ShortcutName>> = {
   save: 'saveAlso',
-  unload: 'unloadFromCells',
-  gasOut: 'gasOutFromCells',
-  addItems: 'addItemsFromCells',
-  settle: 'settleFromCells',
+  ...fromCells,
 }
 const isFirst = (name: ShortcutName): boolean => !Object.values(others).includes(name)
 const keysFor = (name: ShortcutName): readonly string[] =>

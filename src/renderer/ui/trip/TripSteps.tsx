@@ -1,14 +1,15 @@
 /** The steps of a trip's day from wherever one stands on it: add items, gas out, unload, settle. */
+import { fromCells } from '#contract/shortcuts.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
-import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ShortcutButton } from '../ShortcutButton.tsx'
 import { tripPaths } from './paths.ts'
 
-const steps = ['addItems', 'gasOut', 'unload', 'settle'] as const
-type TripStep = (typeof steps)[number]
+type TripStep = keyof typeof fromCells
+const steps = Object.keys(fromCells) as TripStep[]
 
 const paths: Record<TripStep, (id: number) => string> = {
   addItems: tripPaths.update,
@@ -25,25 +26,20 @@ const open: Record<Trip['status'], readonly TripStep[]> = {
   [tripStatuses.cancelled]: [],
 }
 
-/** A page that is about a step has cells: there a letter alone is typed. */
-const fromCells = {
-  addItems: 'addItemsFromCells',
-  gasOut: 'gasOutFromCells',
-  unload: 'unloadFromCells',
-  settle: 'settleFromCells',
-} as const satisfies Record<TripStep, ShortcutName>
-
 type TripStepsProps = {
   trip: Trip
   /** The step that this page is about. */
   here?: TripStep
 }
 
+/** A page that is about a step has cells: there a letter alone is typed. */
+const keyOf = (step: TripStep, here: TripStep | undefined) => (here ? fromCells[step] : step)
+
 export function TripSteps({ trip, here }: TripStepsProps) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
   useShortcut(
-    here ? fromCells.settle : 'settle',
+    keyOf('settle', here),
     () => alert({ text: t('stillOnRoad', { number: trip.number }), severity: 'warning' }),
     trip.status === tripStatuses.loaded,
   )
@@ -59,7 +55,7 @@ export function TripSteps({ trip, here }: TripStepsProps) {
     .map((step) => (
       <ShortcutButton
         key={step}
-        shortcut={here ? fromCells[step] : step}
+        shortcut={keyOf(step, here)}
         {...(step === next && here === undefined && { type: 'primary' })}
         onClick={() => void navigate(paths[step](trip.id))}
       >

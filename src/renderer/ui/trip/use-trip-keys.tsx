@@ -1,4 +1,5 @@
 /** The keys of a trip on its row in the list. One that cannot act on this trip says why. */
+import { fromCells } from '#contract/shortcuts.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import { alert } from '#state/alerts.ts'
 import { useBottlesAllowed } from '#state/session.ts'
@@ -30,18 +31,13 @@ export function useTripKeys(shown: readonly Trip[]): { rowActions: RowActions<Tr
     else if (trip.status === tripStatuses.cancelled) warn('noLonger.cancelled', trip)
     else void navigate(tripPaths.settle(trip.id))
   }
-  const [unload, gasOut, addItems] = [to(tripPaths.unload), to(tripPaths.gasOut), to(tripPaths.update)]
+  const steps = { addItems: to(tripPaths.update), gasOut: to(tripPaths.gasOut), unload: to(tripPaths.unload), settle }
+  const names = Object.keys(fromCells) as (keyof typeof fromCells)[]
   return {
     question: parking.question,
     rowActions: {
-      unload,
-      gasOut,
-      addItems,
-      settle,
-      unloadFromCells: unload,
-      gasOutFromCells: gasOut,
-      addItemsFromCells: addItems,
-      settleFromCells: settle,
+      ...steps,
+      ...Object.fromEntries(names.map((name) => [fromCells[name], steps[name]])),
       hold: whileOpen(parking.run),
       ...(withBottles && { tripBottles: to(tripPaths.bottles) }),
     },
