@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startLanguage } from './app/language.ts'
 import { paths } from './app/paths.ts'
-import { closedPageAt, openPageAt } from './app/pages.ts'
+import { closedPageAt, entryAt, openPageAt } from './app/pages.ts'
 import { openAhead } from './app/routes.tsx'
 
 signStyles()
@@ -21,7 +21,7 @@ startWork()
 startMenu()
 startEnterMoves()
 startFocusKeeping()
-tellPages(openPageAt, closedPageAt)
+tellPages(openPageAt, closedPageAt, (pathname) => entryAt(pathname)?.parent)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

@@ -583,6 +583,46 @@ test('a row that comes into the books while it is being corrected is replaced', 
   await expect(d.page.getByText('400001')).toHaveCount(0)
 })
 
+test('a page of a trip is left by its keys before it has loaded', async () => {
+  let holds = true
+  const held: (() => void)[] = []
+  await d.page.routeWebSocket(/./, (page) => {
+    const host = page.connectToServer()
+    page.onMessage((call) => {
+      const send = () => host.send(call)
+      if (holds && /"dayEnd","settlement"|"trip","get"/.test(String(call))) held.push(send)
+      else send()
+    })
+  })
+  await d.page.reload()
+  await visit(d.page, '/sales/loading')
+  const row = d.row(/Unloaded/).first()
+  const number = (await row.textContent())?.slice(0, 14) ?? ''
+  const active = d.page.locator('tr[data-row]:focus')
+  await row.focus()
+  await press('b')
+  await expect(d.page).toHaveURL(/empty-bottles\?id=/)
+  await press('Escape')
+  await expect(active).toContainText(number)
+  await press('b')
+  await expect(d.page).toHaveURL(/empty-bottles\?id=/)
+  await press('s')
+  await expect(d.page).toHaveURL(/settlement\?id=/)
+  await press('Alt+u')
+  await expect(d.page).toHaveURL(/unloading\?id=/)
+  await press('Escape')
+  await expect(d.page).toHaveURL(/settlement\?id=/)
+  await press('Escape', 'Escape')
+  await expect(active).toContainText(number)
+  await press('Enter')
+  await expect(d.page).toHaveURL(/trip\?id=/)
+  await press('g')
+  await expect(d.page).toHaveURL(/gas-out\?id=/)
+  holds = false
+  held.forEach((send) => send())
+  await expect(d.heading(/Gas out of RT/)).toBeVisible()
+})
+
 test('a row that is typed is taken when another tender is chosen, and stays open where something in it is wrong', async () => {
   const call = await caller(d.server.url, 'admin')
   const [route] = await call.get<{ id: number }[]>('/api/DailyRoute')

@@ -3,6 +3,8 @@ import { useOpeningStep } from '#state/opening.ts'
 import { onSignOut } from '#state/reset.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { pageAbove } from './known-pages.ts'
+import { useSpareShortcut } from './shortcuts.ts'
 
 /** The router counts the entries of the history that it made; the first one, 0, has nothing before it. */
 export function historyIndex(): number {
@@ -30,6 +32,12 @@ export function useCameFrom(): string | undefined {
 export function useGoBack(otherwise: `/${string}`): () => void {
   const navigate = useNavigate()
   return () => void (hasPageBefore() ? navigate(-1) : navigate(otherwise, { replace: true }))
+}
+
+/** Esc on a page that is not there yet, or cannot be had: to where one came from, else to the page above it. What the page itself does with the key goes first. */
+export function useBackMeanwhile(isMissing: boolean): void {
+  const goBack = useGoBack(pageAbove(useLocation().pathname))
+  useSpareShortcut('back', goBack, isMissing)
 }
 
 /** After something new was saved: back, but in a step of the opening to the list where it stands, which shows it and leads on. */

@@ -14,13 +14,20 @@ export type Wanted = 'bottles' | 'Admin' | 'SuperAdmin'
 type ClosedPage = Page & { wants: Wanted }
 type FindClosed = (address: string, session: SessionState) => ClosedPage | undefined
 
+type FindAbove = (pathname: string) => `/${string}` | undefined
+
 let find: Find = () => undefined
 let findClosed: FindClosed = () => undefined
+let findAbove: FindAbove = () => undefined
 
-export const tellPages = (open: Find, closed: FindClosed): void => {
+export const tellPages = (open: Find, closed: FindClosed, above: FindAbove): void => {
   find = open
   findClosed = closed
+  findAbove = above
 }
+
+/** The page that the one behind a path belongs to, such as the list of its document; else the first page. */
+export const pageAbove = (pathname: string): `/${string}` => findAbove(pathname) ?? '/'
 
 /** The page behind an address, with or without a query, when it exists and this person may open it. */
 export const openPageAt: Find = (address, session) => find(address, session)

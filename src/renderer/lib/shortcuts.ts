@@ -182,10 +182,11 @@ function listen(): void {
   window.addEventListener('keydown', onSaveInChoice, { capture: true })
 }
 
-/** Adds a holder; answers how it is taken away. */
-function hold(holder: Holder): () => void {
+/** Adds a holder, or one that answers only where no other does; answers how it is taken away. */
+function hold(holder: Holder, isSpare = false): () => void {
   listen()
-  holders.push(holder)
+  if (isSpare) holders.unshift(holder)
+  else holders.push(holder)
   return () => {
     holders.splice(holders.indexOf(holder), 1)
   }
@@ -208,8 +209,22 @@ export function useShortcut(
   useEffect(() => (enabled ? hold({ name, run: () => latest.current(), within }) : undefined), [name, enabled, within])
 }
 
+/** As {@link useShortcut}, where nothing else has the shortcut: what a page answers before its own parts are there. */
+export function useSpareShortcut(name: ShortcutName, run: () => void, enabled = true): void {
+  useHeld(enabled ? [name] : [], run, true)
+}
+
 /** As {@link useShortcut}, of several that are told apart by their names. */
 export function useShortcuts<Name extends ShortcutName>(names: readonly Name[], run: (name: Name) => void): void {
+  useHeld(names, run, false)
+}
+
+/** As {@link useSpareShortcut}, of several that are told apart by their names. */
+export function useSpareShortcuts<Name extends ShortcutName>(names: readonly Name[], run: (name: Name) => void): void {
+  useHeld(names, run, true)
+}
+
+function useHeld<Name extends ShortcutName>(names: readonly Name[], run: (name: Name) => void, isSpare: boolean): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -220,7 +235,7 @@ export function useShortcuts<Name extends ShortcutName>(names: readonly Name[], 
       .split(',')
       .filter((name) => name !== '')
       // The names are those that were joined.
-      .map((name) => hold({ name: name as Name, run: () => latest.current(name as Name), within: undefined }))
+      .map((name) => hold({ name: name as Name, run: () => latest.current(name as Name), within: undefined }, isSpare))
     return () => releases.forEach((release) => release())
-  }, [all])
+  }, [all, isSpare])
 }

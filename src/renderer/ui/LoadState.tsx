@@ -1,8 +1,9 @@
 /** What stands in the place of something that is not there yet: loading, failed, offline, no right. Shows its children once it is. */
 import type { Failure } from '#lib/failure.ts'
 import { failureOf } from '#lib/failure.ts'
-import { useGoBack } from '#lib/go-back.ts'
+import { useBackMeanwhile, useGoBack } from '#lib/go-back.ts'
 import { Spin } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './EmptyState.tsx'
 import { FailureNote } from './FailureNote.tsx'
@@ -27,8 +28,13 @@ export function LoadState<T>({ query, children }: LoadStateProps<T>) {
 /** A quiet sign that something is being fetched; appears after a moment only, because most answers are faster than that. */
 export function LoadingNote() {
   const { t } = useTranslation('ui')
+  const note = useRef<HTMLOutputElement>(null)
+  const [isPage, setIsPage] = useState(false)
+  // Straight in the page it stands for all of it, which can be left already.
+  useEffect(() => setIsPage(note.current?.parentElement?.id === 'page'), [])
+  useBackMeanwhile(isPage)
   return (
-    <output className={styles['loading']}>
+    <output ref={note} className={styles['loading']}>
       <Spin delay={250} description={t('load.loading')}>
         <div className={styles['room']} />
       </Spin>

@@ -1,4 +1,5 @@
-/** A page that is about one thing: until that is read, or when it cannot be, the page still has its name. */
+/** A page that is about one thing: until that is read, or when it cannot be, the page still has its name, and Esc leads back. */
+import { useBackMeanwhile } from '#lib/go-back.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { catchUp, type Clash, type Editing, EditingContext } from './conflict/editing.tsx'
@@ -9,6 +10,7 @@ import { PageHeader } from './PageHeader.tsx'
 type PageLoadProps<T> = React.ComponentProps<typeof LoadState<T>> & { title: string }
 
 export function PageLoad<T>({ title, query, children }: PageLoadProps<T>) {
+  useBackMeanwhile(query.data === undefined)
   return (
     <>
       {query.data === undefined && <PageHeader title={title} />}

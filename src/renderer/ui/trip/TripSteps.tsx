@@ -1,7 +1,7 @@
 /** The steps of a trip's day from wherever one stands on it: add items, gas out, unload, settle. */
 import { fromCells } from '#contract/shortcuts.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
+import { useShortcut, useSpareShortcuts } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -62,4 +62,15 @@ export function TripSteps({ trip, here }: TripStepsProps) {
         {words[step]}
       </ShortcutButton>
     ))
+}
+
+/** While the trip is not there yet, each key leads to its page, which says where the step cannot be done. @param here as of {@link TripSteps} */
+export function useStepKeysMeanwhile(id: number, isMissing: boolean, here?: TripStep): void {
+  const navigate = useNavigate()
+  const others = isMissing ? steps.filter((step) => step !== here) : []
+  const names = others.map((step) => keyOf(step, here))
+  useSpareShortcuts(names, (name) => {
+    const step = others.find((one) => keyOf(one, here) === name)
+    if (step) void navigate(paths[step](id))
+  })
 }

@@ -2,6 +2,7 @@
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { queries } from '#lib/queries.ts'
+import { useSpareShortcut } from '#lib/shortcuts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -30,7 +31,10 @@ export default function EmptyBottles() {
 
 function Opened({ id }: { id: number }) {
   const { t } = useTranslation('trips')
+  const navigate = useNavigate()
   const query = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id } }))
+  // Its button comes with the bottles.
+  useSpareShortcut('settle', () => void navigate(tripPaths.settle(id)))
   useNamedPage(query.data?.trip.number ?? null)
   return (
     <PageLoad title={t('todo.bottles.title')} query={query}>

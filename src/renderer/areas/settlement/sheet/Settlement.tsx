@@ -5,6 +5,7 @@ import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useStepKeysMeanwhile } from '#ui/trip/TripSteps.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ function Opened({ id }: { id: number }) {
   const words = useTranslation('trips').t
   const navigate = useNavigate()
   const query = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id } }))
+  useStepKeysMeanwhile(id, query.data === undefined, 'settle')
   useNamedPage(query.data?.trip.number ?? null)
   return (
     <PageLoad title={words('trip.settlement')} query={query}>

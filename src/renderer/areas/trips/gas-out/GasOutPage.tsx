@@ -8,6 +8,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useStepKeysMeanwhile } from '#ui/trip/TripSteps.tsx'
 import { useSettled } from '#ui/trip/use-settled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +23,7 @@ function Opened({ id }: { id: number }) {
   const { t } = useTranslation('trips')
   const settled = useSettled()
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
+  useStepKeysMeanwhile(id, query.data === undefined, 'gasOut')
   useNamedPage(query.data?.number ?? null)
   return (
     <PageLoad title={t('todo.gasOut.title')} query={query}>

@@ -10,7 +10,7 @@ import { PageLoad } from '#ui/PageLoad.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { SheetColumns, SheetPart, SheetSide, SheetTable, TripSheet } from '#ui/trip/TripSheet.tsx'
-import { TripSteps } from '#ui/trip/TripSteps.tsx'
+import { TripSteps, useStepKeysMeanwhile } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +33,7 @@ function Opened({ id }: { id: number }) {
   useDocumentSteps(id, tripPaths.trip)
   useShortcut('back', useGoBack(tripPaths.list))
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
+  useStepKeysMeanwhile(id, query.data === undefined)
   useNamedPage(query.data?.number ?? null)
   return (
     <PageLoad title={t('trip.title')} query={query}>

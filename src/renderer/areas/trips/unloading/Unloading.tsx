@@ -9,6 +9,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { useStepKeysMeanwhile } from '#ui/trip/TripSteps.tsx'
 import { useSettled } from '#ui/trip/use-settled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ function Opened({ id }: { id: number }) {
   const day = useDocumentDay()
   const settled = useSettled()
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
+  useStepKeysMeanwhile(id, query.data === undefined, 'unload')
   useNamedPage(query.data?.number ?? null)
   return (
     <PageLoad title={t('todo.unload.title')} query={query}>
