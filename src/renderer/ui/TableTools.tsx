@@ -65,19 +65,30 @@ export function TableTools(props: TableToolsProps) {
 /** Esc in a filter closes its list; when that is closed, it leads to the rows, as from the search field. It takes no filter away. */
 function useLeavingFilters() {
   const wasOpen = useRef(false)
+  /** Enter chose: the list closes a moment later, and until then would take Esc for itself. */
+  const isClosing = useRef(false)
   const isOfFilter = ({ key, target, currentTarget }: React.KeyboardEvent) =>
     key === 'Escape' && target instanceof HTMLElement && currentTarget.contains(target) && isTyping(target)
+  const leave = (bar: Element) => {
+    const row = bar.parentElement?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')
+    if (row) row.focus()
+    else focusPage()
+  }
   return {
-    onKeyDownCapture: ({ target }: React.KeyboardEvent) => {
+    onKeyDownCapture: (event: React.KeyboardEvent) => {
+      const { key, target } = event
       wasOpen.current = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+      const isLeft = isClosing.current && isOfFilter(event)
+      isClosing.current = wasOpen.current && key === 'Enter'
+      if (!isLeft) return
+      event.preventDefault()
+      event.stopPropagation()
+      leave(event.currentTarget)
     },
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.defaultPrevented || !isOfFilter(event)) return
       event.preventDefault()
-      if (wasOpen.current) return
-      const row = event.currentTarget.parentElement?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')
-      if (row) row.focus()
-      else focusPage()
+      if (!wasOpen.current) leave(event.currentTarget)
     },
   }
 }
