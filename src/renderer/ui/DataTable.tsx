@@ -11,6 +11,7 @@ import { alert } from '#state/alerts.ts'
 import { type InputRef, Table } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CutTip } from './CutTip.tsx'
 import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { ListExportButton } from './list-export/ListExportButton.tsx'
@@ -185,6 +186,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           onClear={views.clear}
           totalsRow={totals || null}
         />
+        <CutTip box={box} />
       </div>
       {selection && count > 0 ? (
         <SelectionBar

@@ -6,7 +6,6 @@ import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
 import type { TableColumnType } from 'antd'
 import { Amount } from './Amount.tsx'
-import { CutCell } from './CutCell.tsx'
 import { widthOf } from './use-column-edges.ts'
 import styles from './DataTable.module.css'
 
@@ -105,7 +104,6 @@ export function columnOf<Row, Sort extends string>(
   const classes = [isWhole && styles['short'], align && styles['figure'], place.pinned !== null && styles['pinned']]
     .filter(Boolean)
     .join(' ')
-  const Cell = column.cutTo === undefined ? 'div' : CutCell
   const style = place.width !== undefined ? widthOf(place.width) : column.cutTo !== undefined && cutTo(column.cutTo)
   return {
     key,
@@ -128,9 +126,14 @@ export function columnOf<Row, Sort extends string>(
       showSorterTooltip: false,
     }),
     render: (_value, row) => (
-      <Cell className={line} data-column={key} {...(style && { style })}>
+      <div
+        className={line}
+        data-column={key}
+        data-long={column.cutTo !== undefined || undefined}
+        {...(style && { style })}
+      >
         {column.render ? column.render(row) : written(row[column.key], column.as)}
-      </Cell>
+      </div>
     ),
   }
 }
