@@ -15,7 +15,12 @@ export function usePageFocus(): void {
   }, [])
 }
 
-/** For a menu: `keep` what has the focus as it opens, such as a row, and `giveBack` where that is still there and no page as a whole; else to its button. */
+const MENUS = '.ant-dropdown, .ant-popover'
+
+/**
+ * For a menu: `keep` what has the focus as it opens, such as a row, and `giveBack` where that is still there and no page as a whole; else to its
+ * button. Whoever went elsewhere meanwhile, as by a click into a field, stays there.
+ */
 export function useFocusBack(button: RefObject<HTMLElement | null>) {
   const before = useRef<Element>(null)
   return {
@@ -23,6 +28,8 @@ export function useFocusBack(button: RefObject<HTMLElement | null>) {
       before.current = document.activeElement
     },
     giveBack() {
+      const at = document.activeElement
+      if (at && at !== document.body && at !== button.current && !at.closest(MENUS)) return
       const had = before.current
       const isThere = had instanceof HTMLElement && had.isConnected && had !== document.body
       const to = isThere ? had : button.current
