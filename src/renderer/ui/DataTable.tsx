@@ -223,6 +223,7 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     rows,
     rowKey,
     onOpen: props.onOpen,
+    page: list.page,
     onPage: turn,
     onSelect: choice?.toggle,
     onExtend: choice?.extend,

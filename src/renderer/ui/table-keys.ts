@@ -3,12 +3,14 @@ import { placeOf, rememberPlace } from '#lib/place.ts'
 import { hasOpenDialog, matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { forgetSaved, missSaved, useSavedRow } from '#state/saved-row.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 type RowKeysOptions<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => number | string
+  /** Number of the page that the rows are of, where they have pages. */
+  page?: number
   onOpen: ((row: Row) => void) | undefined
   onSelect: ((row: Row) => void) | undefined
   /** Shift and an arrow, or Shift and a click: the rows from where it began, before and now. */
@@ -48,7 +50,7 @@ export const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, Arr
 
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
 export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
-  const { rows, rowKey, onOpen, onSelect, onExtend, onPage, onUnfold, actions } = options
+  const { rows, rowKey, page = 1, onOpen, onSelect, onExtend, onPage, onUnfold, actions } = options
   const { key: entry, pathname } = useLocation()
   const [active, setActive] = useState(() => placeOf(entry)?.row ?? 0)
   const present = Math.min(active, Math.max(0, rows.length - 1))
@@ -64,6 +66,14 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     scroller()?.scrollTo({ top: place.scroll })
     document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: true })
   }, [rows, entry])
+
+  // Another page begins at its first row, unless the rows have the keys: those stay where they are among them.
+  const begin = useEffectEvent(() => savedAt < 0 && isAboveRows(document.activeElement) && setActive(0))
+  const pageBefore = useRef(page)
+  useEffect(() => {
+    if (pageBefore.current !== page) begin()
+    pageBefore.current = page
+  }, [page])
 
   const [foundAt, setFoundAt] = useState(-1)
   if (savedAt !== foundAt) {
