@@ -1,14 +1,21 @@
 /** Where somebody was on a list: the row, the scroll and the chosen rows, found again when they come back to the same entry of the history. */
 import { onSignOut } from '#state/reset.ts'
 
-export type Place = { row: number; scroll: number; chosen: readonly (number | string)[] }
+export type Place = {
+  row: number
+  scroll: number
+  /** Keys of the chosen rows of the page. */
+  chosen: readonly (number | string)[]
+  /** Chosen rows of the list's other pages, as they were there. */
+  elsewhere: readonly unknown[]
+}
 
 const places = new Map<string, Place>()
 const KEPT = 100
 
 /** Remembers what changed of the place under the history entry's key (`useLocation().key`). */
 export function rememberPlace(key: string, change: Partial<Place>): void {
-  const place = { row: 0, scroll: 0, chosen: [], ...places.get(key), ...change }
+  const place = { row: 0, scroll: 0, chosen: [], elsewhere: [], ...places.get(key), ...change }
   places.delete(key)
   places.set(key, place)
   const oldest = places.keys().next()
@@ -17,7 +24,7 @@ export function rememberPlace(key: string, change: Partial<Place>): void {
 
 /** After something was done with the chosen rows elsewhere: they are another choice now. */
 export function forgetChoices(): void {
-  for (const [key, place] of places) places.set(key, { ...place, chosen: [] })
+  for (const [key, place] of places) places.set(key, { ...place, chosen: [], elsewhere: [] })
 }
 
 export const placeOf = (key: string): Place | undefined => places.get(key)

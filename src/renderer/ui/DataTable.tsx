@@ -191,6 +191,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
       {selection && count > 0 ? (
         <SelectionBar
           count={count}
+          elsewhere={choice.elsewhere}
           onNone={chooseNone}
           pages={query.data && <Pages list={list} page={query.data} isShort />}
         >
@@ -222,8 +223,8 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
   const keys = useRowKeys({
     rows,
     rowKey,
-    onOpen: props.onOpen,
     page: list.page,
+    onOpen: props.onOpen,
     onPage: turn,
     onSelect: choice?.toggle,
     onExtend: choice?.extend,

@@ -5,18 +5,23 @@ import styles from './SelectionBar.module.css'
 
 type SelectionBarProps = {
   count: number
+  /** How many of them the page does not show. */
+  elsewhere?: number
   onNone: () => void
   /** Of the list in whose foot it stands. */
   pages?: React.ReactNode
   children: React.ReactNode
 }
 
-export function SelectionBar({ count, onNone, pages, children }: SelectionBarProps) {
+export function SelectionBar({ count, elsewhere = 0, onNone, pages, children }: SelectionBarProps) {
   const { t } = useTranslation('ui')
   return (
     <div className={styles['bar']}>
       <output className={styles['chosen']}>
-        <strong>{t('table.chosen', { count })}</strong>
+        <span>
+          <strong>{t('table.chosen', { count })}</strong>
+          {elsewhere > 0 && `, ${t('table.elsewhere', { count: elsewhere })}`}
+        </span>
         {children}
         <Button size="small" type="text" onClick={onNone}>
           {t('table.chooseNone')}

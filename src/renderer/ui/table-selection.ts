@@ -1,10 +1,13 @@
-/** The chosen rows of a table. Another page, search or filter is another choice; whoever comes back to the list finds theirs. */
+/**
+ * The chosen rows of a table, over its pages and however it is sorted. Another search or filter is another choice; whoever comes back to the
+ * list finds theirs.
+ */
 import type { Cents } from '#contract/money.ts'
 import type { ListState } from '#lib/list-state.ts'
-import { placeOf, rememberPlace } from '#lib/place.ts'
+import { type Place, placeOf, rememberPlace } from '#lib/place.ts'
 import { alertFailure } from '#state/alerts.ts'
 import type { TableProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { keptChoice } from './kept-choice.ts'
@@ -13,6 +16,12 @@ type Key<Row> = (row: Row) => number | string
 
 /** Chosen over every page: more than the rows that are on the screen. `totalValue` null: some of what a filter finds, whose sum nobody knows. */
 export type AllFound = { ids: readonly number[]; totalCount: number; totalValue: Cents | null }
+
+/** What was chosen when the entry of the history was left; null: nothing. */
+function keptAt(entry: string): Pick<Place, 'chosen' | 'elsewhere'> | null {
+  const place = placeOf(entry)
+  return place && place.chosen.length + place.elsewhere.length > 0 ? place : null
+}
 
 /** `shown`: the rows of the page. */
 export function useSelection<Row>(
@@ -23,12 +32,13 @@ export function useSelection<Row>(
 ) {
   const { t } = useTranslation('ui')
   const { key: entry } = useLocation()
-  const [before, setBefore] = useState(() => placeOf(entry)?.chosen ?? [])
+  const [before, setBefore] = useState(() => keptAt(entry))
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [answer, setAnswer] = useState<{ found: AllFound; of: string } | null>(null)
   // What is asked, not the object that asks it: another one may ask the same.
-  const [chosenIn, setChosenIn] = useState(() => JSON.stringify(list.query))
-  const asked = list.isWalked ? chosenIn : JSON.stringify(list.query)
+  const { searchQuery, where, filters } = list.query
+  const asked = JSON.stringify([searchQuery, where, filters])
+  const [chosenIn, setChosenIn] = useState(asked)
   // A filter that changed meanwhile finds other rows.
   const all = answer && answer.of === asked && answer.found.ids.length > 0 ? answer.found : null
   if (chosenIn !== asked) {
@@ -36,20 +46,33 @@ export function useSelection<Row>(
     setChosen([])
     setAnswer(null)
   }
-  if (before.length > 0 && shown.length > 0) {
-    setBefore([])
-    setChosen(shown.filter((row) => before.includes(rowKey(row))))
+  const isSame = (row: Row) => (one: Row) => rowKey(one) === rowKey(row)
+  const isShown = (row: Row) => shown.some(isSame(row))
+  if (before && shown.length > 0) {
+    setBefore(null)
+    // Kept by this table, of its own rows.
+    const others = (before.elsewhere as readonly Row[]).filter((row) => !isShown(row))
+    setChosen([...others, ...shown.filter((row) => before.chosen.includes(rowKey(row)))])
   }
+  const remember = useEffectEvent((place: string, rows: readonly Row[], page: readonly Row[]) => {
+    if (before || list.isWalked || (rows.length === 0 && !placeOf(place))) return
+    const isHere = (row: Row) => page.some(isSame(row))
+    rememberPlace(place, {
+      chosen: rows.filter(isHere).map(rowKey),
+      elsewhere: rows.filter((row) => !isHere(row)),
+    })
+  })
+  useEffect(() => remember(entry, chosen, shown), [entry, chosen, shown])
   const choose = (rows: readonly Row[]) => {
     setAnswer(null)
-    rememberPlace(entry, { chosen: rows.map(rowKey) })
     setChosen(rows)
   }
-  const isSame = (row: Row) => (one: Row) => rowKey(one) === rowKey(row)
   // As they are now, where the page shows them: what is done with them is judged by their version.
   const present = chosen.map((row) => shown.find(isSame(row)) ?? row)
   const toggle = (row: Row) =>
     choose(chosen.some(isSame(row)) ? chosen.filter((one) => !isSame(row)(one)) : [...chosen, row])
+  /** These of the page, and what is chosen on its other pages. */
+  const chooseHere = (rows: readonly Row[]) => choose([...(all ? [] : chosen.filter((row) => !isShown(row))), ...rows])
   /** Rows beside each other: those of `was` that are not among `now` are not chosen any more. */
   const extend = (was: readonly Row[], now: readonly Row[]) => {
     const others = chosen.filter((row) => ![...was, ...now].some(isSame(row)))
@@ -65,24 +88,28 @@ export function useSelection<Row>(
   }
   const rowSelection: TableProps<Row>['rowSelection'] = {
     selectedRowKeys: all ? [...all.ids] : chosen.map(rowKey),
-    onChange: (_keys, picked) => choose(picked),
+    onChange: (_keys, picked) => chooseHere(picked),
     getCheckboxProps: () => ({ tabIndex: -1, 'aria-label': t('table.chooseRow') }),
   }
+  /** Keys of what is chosen, on whatever page. */
+  const keys: readonly (number | string)[] = all?.ids ?? chosen.map(rowKey)
+  const here = shown.filter((row) => keys.includes(rowKey(row))).length
   return {
     chosen: present,
     all,
-    count: all?.ids.length ?? chosen.length,
-    /** Keys of what is chosen, on whatever page. */
-    keys: all?.ids ?? chosen.map(rowKey),
+    count: keys.length,
+    /** How many of them the page does not show. */
+    elsewhere: keys.length - here,
+    keys,
     toggle,
     extend,
     chooseAll,
     chooseNone: () => choose([]),
     /** The rows of the page. */
-    chooseShown: () => choose(shown),
+    chooseShown: () => chooseHere(shown),
     /** Of the rows that were chosen only these, those of other pages too. */
-    chooseOnly: (keys: readonly (number | string)[]) => {
-      const { rows, ids } = keptChoice(keys, [...present, ...shown.filter((row) => !chosen.some(isSame(row)))], rowKey)
+    chooseOnly: (kept: readonly (number | string)[]) => {
+      const { rows, ids } = keptChoice(kept, [...present, ...shown.filter((row) => !chosen.some(isSame(row)))], rowKey)
       choose(rows)
       if (ids) setAnswer({ found: { ids, totalCount: ids.length, totalValue: null }, of: asked })
     },

@@ -120,6 +120,8 @@ export default {
     rowsOf_other: '{{count}} rows',
     chosen_one: '{{count}} selected',
     chosen_other: '{{count}} selected',
+    elsewhere_one: '{{count}} not on this page',
+    elsewhere_other: '{{count}} not on this page',
     chooseNone: 'Clear selection',
     chooseRow: 'Select the row',
     nothingFound: 'Nothing matches this search or filter',
