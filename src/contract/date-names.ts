@@ -50,3 +50,7 @@ export function dateNamesFrom(say: Say): DateNames {
 /** Monday to Sunday in short. */
 export const weekdayNamesIn = (names: DateNames | null): readonly string[] =>
   weekdays.map((day) => names?.weekdays[keyOf(day) as Weekday] ?? day)
+
+/** The English name in short of a month that one of the other names means, in short or in full; undefined for other words. */
+export const englishMonth = (name: string, names: DateNames): string | undefined =>
+  months.find((month) => [names.months, names.monthsInFull].some((one) => one[keyOf(month) as Month] === name))

@@ -1,11 +1,14 @@
 /** Lists: paged, searched, filtered, sorted and summed (contract/paging.ts), each declared once for both databases. */
+import type { BusinessDate } from '#contract/dates.ts'
 import { type ListQuery, parseFilters, parseSort } from '#contract/paging.ts'
 import { parseWhere } from '#contract/where.ts'
 import type { MirroredTable } from '#contract/sync.ts'
 import type { z } from 'zod'
+import { dayAmong, dayIs } from './search/figures.ts'
 import { columnKinds, conditionOn } from './where.ts'
 import {
   all,
+  any,
   type AnyRef,
   type Condition,
   lines,
@@ -53,6 +56,8 @@ export type ListSpec<Row, S extends string, F extends z.ZodObject, T extends Col
     ) => Condition | undefined
   }
   readonly search: (pattern: string, reader: Reader) => Condition
+  /** A day among the words of a search ("kandy 3 Nov") finds the rows of it, too. */
+  readonly searchedDay?: Sql<BusinessDate>
   /** Rows that are in the list at all. A mirror holds only rows that its person sees, but for the products of today (PER-02). */
   readonly scope: (reader: Reader) => Condition | undefined
   /** Sums over the whole filter. */
@@ -84,6 +89,12 @@ export function defineList<Row extends { id: number }, S extends string, F exten
   return {
     ...spec,
     plan(reader, query) {
+      const holds = (search: string) => patternsOf(search).map((pattern) => spec.search(pattern, reader))
+      const foundBy = (search = '') => {
+        const dated = spec.searchedDay && dayAmong(search)
+        if (!spec.searchedDay || !dated) return all(...holds(search))
+        return any(all(...holds(search)), all(dayIs(dated.day, spec.searchedDay), ...holds(dated.rest)))
+      }
       const given = parseFilters(spec.accepts, query.filters)
       const sort = parseSort(spec.sortable, query.sort, fallback)
       const by = spec.sorts[sort.field]
@@ -91,7 +102,7 @@ export function defineList<Row extends { id: number }, S extends string, F exten
       return {
         conditions: [
           spec.scope(reader),
-          ...patternsOf(query.searchQuery).map((pattern) => spec.search(pattern, reader)),
+          foundBy(query.searchQuery),
           ...Object.entries(given).map(([name, value]) =>
             value === undefined ? undefined : filters[name]?.(value as never, reader, given as never),
           ),

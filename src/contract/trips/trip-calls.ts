@@ -24,7 +24,10 @@ import {
 
 const tag = 'DailyVehicalRoutin'
 
-/** `filters` of the list. Search looks into number, rep, vehicle, route, remark, the reason of a hold, and what was sold, short or excess. */
+/**
+ * `filters` of the list. Search looks into number, date, rep, vehicle (its plate without spaces and hyphens, too), route, status, remark, the
+ * reason of a hold, and what was sold, short or excess.
+ */
 export const TripFilters = z.strictObject({
   from: BusinessDate.optional(),
   to: BusinessDate.optional(),

@@ -42,12 +42,26 @@ export function amountIs(pattern: string, ...amounts: readonly Sql<Cents | null>
 }
 
 /** True where the pattern of a search is the amount or the day of the row. */
-export function figureIs(pattern: string, amount: Sql<Cents>, day: Sql<BusinessDate>): Condition {
-  const text = typed(pattern)
+export const figureIs = (pattern: string, amount: Sql<Cents>, day: Sql<BusinessDate>): Condition =>
+  any(amountIs(pattern, amount), dayIs(typed(pattern), day))
+
+/** True where the text is the day, of its year or of any. */
+export function dayIs(text: string, day: Sql<BusinessDate>): Condition {
   const [on, end] = [dayIn(text), dayOfAnyYearIn(text)]
   return any(
-    amountIs(pattern, amount),
     on === null ? sql`false` : sql`${day} = ${on}`,
     end === null ? sql`false` : sql`cast(${day} as text) like ${`%${end}`}`,
   )
+}
+
+/** The first day among the words of a search, "3 Nov" in "kandy 3 Nov", and the words beside it; null without one. */
+export function dayAmong(search: string): { day: string; rest: string } | null {
+  const words = search.split(/\s+/).filter((word) => word !== '')
+  for (const length of [3, 2, 1])
+    for (let at = 0; at + length <= words.length; at++) {
+      const day = words.slice(at, at + length).join(' ')
+      if (dayIn(day) !== null || dayOfAnyYearIn(day) !== null)
+        return { day, rest: [...words.slice(0, at), ...words.slice(at + length)].join(' ') }
+    }
+  return null
 }

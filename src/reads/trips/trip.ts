@@ -16,9 +16,24 @@ import { defineList, join, rowsOf } from '../list.ts'
 import { first, pageOf, type Reading, rows, together } from '../reading.ts'
 import { amountIs } from '../search/figures.ts'
 import { requireOwnAgency, within } from '../scope.ts'
-import { all, any, constant, contains, int, money, monthOf, orNull, ref, type Sql, sql, text } from '../sql.ts'
+import {
+  all,
+  any,
+  type Condition,
+  constant,
+  contains,
+  int,
+  money,
+  monthOf,
+  orNull,
+  ref,
+  type Sql,
+  sql,
+  text,
+} from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { employee, item, route, trip, tripLine, vehicle } from '../tables/index.ts'
+import { type TripStatusName, tripStatusesNamed } from './status-words.ts'
 import { gasOutOf, linesOf, staffOf } from './trip-rows.ts'
 
 const t = ref(trip, 't')
@@ -41,6 +56,25 @@ const isOpen = sql`${t.status} in (${constant(tripStatuses.loaded)}, ${constant(
 const onHold = sql`${isOpen} and ${t.parkedReason} is not null`
 const standing = sql`${t.status} <> ${constant(tripStatuses.cancelled)}`
 const sumOf = (amount: Sql<unknown>) => money`coalesce(sum(${amount}) filter (where ${standing}), 0)`
+
+/** As a plate is typed in haste: `wplk4821` finds WP LK-4821. */
+function plateHas(pattern: string): Condition | undefined {
+  const bare = pattern.replace(/[\s-]/g, '')
+  return bare === '%%' ? undefined : contains(bare, text`replace(replace(${v.regNo}, '-', ''), ' ', '')`)
+}
+
+const standsAs: Readonly<Record<TripStatusName, Condition>> = {
+  loaded: sql`${t.status} = ${constant(tripStatuses.loaded)} and ${t.parkedReason} is null`,
+  unloaded: sql`${t.status} = ${constant(tripStatuses.unloaded)} and ${t.parkedReason} is null`,
+  settled: sql`${t.status} = ${constant(tripStatuses.summarised)}`,
+  cancelled: sql`${t.status} = ${constant(tripStatuses.cancelled)}`,
+  waits: onHold,
+}
+/** The status that its tag says. */
+const statusIs = (pattern: string): Condition | undefined => {
+  const named = tripStatusesNamed(pattern.slice(1, -1))
+  return named.length === 0 ? undefined : any(...named.map((name) => standsAs[name]))
+}
 
 const list = defineList({
   row: Trip,
@@ -109,8 +143,11 @@ const list = defineList({
   search: (pattern) =>
     any(
       contains(pattern, t.number, e.name, vehicleName, r.name, t.remark, t.parkedReason),
+      plateHas(pattern),
+      statusIs(pattern),
       amountIs(pattern, sales, short, excess),
     ),
+  searchedDay: t.date,
   totals: {
     loaded: sumOf(loaded),
     sales: sumOf(sales),

@@ -1,5 +1,5 @@
 /** Dates as the screens say them: months and weekdays by their names in the person's language, the figures and their order as everywhere. */
-import { type DateNames, sayDates, weekdayNamesIn } from '#contract/date-names.ts'
+import { type DateNames, englishMonth, sayDates, weekdayNamesIn } from '#contract/date-names.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import * as english from '#contract/format.ts'
 
@@ -27,3 +27,12 @@ export const formatLongDate = (date: BusinessDate | string): string => withDateN
 export const formatMonth = (date: BusinessDate): string => withDateNames(english.formatMonth(date))
 /** Monday to Sunday in short. */
 export const weekdayNames = (): readonly string[] => weekdayNamesIn(names)
+
+/** What is searched for, with a month behind its day by its English name: "3 නොවැ" → "3 Nov". */
+export const searchedDates = (text: string): string =>
+  names === null
+    ? text
+    : text.replace(/(\d{1,2}\s+)(\S+)/g, (whole, day: string, name: string) => {
+        const month = names && englishMonth(name, names)
+        return month ? `${day}${month}` : whole
+      })

@@ -3,6 +3,7 @@ import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
+import { searchedDates } from '#lib/dates.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
@@ -24,7 +25,9 @@ import { TripStatusTag } from './TripStatus.tsx'
 
 /** The trips that the list's state finds, with their sums. */
 export function useTrips(list: ListState<TripSort>) {
-  const input = withDays(list.query, chosenDays(list.filter), useTodayOrPcDay())
+  const { searchQuery } = list.query
+  const asked = { ...list.query, ...(searchQuery && { searchQuery: searchedDates(searchQuery) }) }
+  const input = withDays(asked, chosenDays(list.filter), useTodayOrPcDay())
   return useQuery({ ...queries.trip.list.queryOptions({ input }), placeholderData: keepPreviousData })
 }
 

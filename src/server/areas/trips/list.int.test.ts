@@ -1,4 +1,5 @@
 /** The list of trips over a month that was settled: ranked and searched by what was loaded, sold, short and excess. */
+import { formatDate } from '#contract/format.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Trip } from '#contract/trips/trip.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -63,4 +64,38 @@ it('finds a trip by what it sold or was short', async () => {
     const ids = (await found({ searchQuery: ((amount ?? 0) / 100).toFixed(2) })).items.map(({ id }) => id)
     expect(ids).toContain(trip?.id)
   }
+})
+
+describe('a search', () => {
+  const all = async (searchQuery: string) => {
+    const { items, totalCount } = await found({ searchQuery })
+    expect(items.length).toBe(Math.min(totalCount, 100))
+    return items
+  }
+
+  it('for a day finds its trips, however it is typed', async () => {
+    const { date, root } = (await found({ sort: 'date' })).items[0] ?? expect.unreachable()
+    const { items: ofDay } = await found({ filters: JSON.stringify({ from: date, to: date }) })
+    const shown = formatDate(date)
+    for (const text of [date, shown, shown.slice(0, -5), shown.toLowerCase()]) {
+      const ids = (await all(text)).map(({ id }) => id)
+      expect(ids).toEqual(expect.arrayContaining(ofDay.map(({ id }) => id)))
+    }
+    for (const trip of await all(`${root} ${date}`)) expect([trip.root, trip.date]).toEqual([root, date])
+    expect((await all(`${shown.slice(0, -5)} ${root}`)).length).toBeGreaterThan(0)
+  })
+
+  it('for the word of a status finds the trips that say it', async () => {
+    const holds = (trip: Trip) => trip.parkedReason !== null && trip.status < 2
+    for (const trip of await all('on the road')) expect([trip.status, holds(trip)]).toEqual([0, false])
+    for (const trip of await all('settled')) expect(trip.status).toBe(2)
+    expect(await all('cancelled')).toHaveLength((await found({ filters: '{"status":9}' })).items.length)
+  })
+
+  it('for a plate without its spaces and hyphens finds the vehicle', async () => {
+    const [trip] = (await found({})).items
+    const [plate = ''] = /^.*?\d{3,4}/.exec(trip?.vehicle ?? '') ?? []
+    const vehicles = (await all(plate.replace(/[\s-]/g, '').toLowerCase())).map(({ vehicle }) => vehicle)
+    expect(new Set(vehicles)).toEqual(new Set([trip?.vehicle]))
+  })
 })

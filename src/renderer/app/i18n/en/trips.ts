@@ -6,7 +6,7 @@ export default {
   cancelledOfThem_one: '{{count}} cancelled',
   cancelledOfThem_other: '{{count}} cancelled',
   sums: { loaded: 'loaded', sales: 'sold', short: 'short', excess: 'excess' },
-  search: 'number, rep, vehicle, route, remark, reason, amount',
+  search: 'number, date, rep, vehicle, route, status, remark, reason, amount',
   create: 'Load a vehicle',
   status: {
     label: 'Status',
