@@ -10,10 +10,10 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { EntryTable } from '../DocumentLinks.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { LoadState } from '../LoadState.tsx'
 import { Note } from '../Note.tsx'
+import { EntryTable } from './EntryTable.tsx'
 
 export type EntryOf = { journalEntryId: number; journal: string; sourceType: DocumentKind; sourceId: number }
 

@@ -39,7 +39,7 @@ export function Cancelled({ trip }: { trip: Trip }) {
         title={t('cancelled')}
         description={<TripEvents trip={trip} kinds={['amended', 'cancelled']} />}
       />
-      <DocumentLinks refId={trip.id} sourceType={['SALES_SUMMARY', 'UNLOAD']} />
+      <DocumentLinks refId={trip.id} sourceType={['SALES_SUMMARY', 'UNLOAD']} opens />
       <NotesAndFiles subject="TRIP" subjectId={trip.id} />
     </TripSheet>
   )
