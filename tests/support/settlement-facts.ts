@@ -7,6 +7,8 @@ export const noFacts = {
   customers: [],
   cashTypes: [],
   banks: [],
+  oldestCheque: businessDate('2025-09-02'),
+  staleMonths: 6,
   drawerBanks: [],
   bills: [],
   cheques: [],

@@ -10,6 +10,9 @@ import { FreeText } from '../rules.ts'
 import { CreditStanding } from './credit-limit.ts'
 import { Trip, TripStaff, TripStatus, TripTotals, UnloadLines } from '../trips/trip.ts'
 
+/** Months after which banks refuse a cheque, where the agency has set nothing else (configuration `cheque_stale_months`). */
+export const DEFAULT_CHEQUE_STALE_MONTHS = 6
+
 /** What a User may settle short or in excess, where the agency has set nothing else (configuration `max_auto_short`). */
 export const DEFAULT_MAX_AUTO_SHORT = cents(1_000_00)
 
@@ -173,12 +176,17 @@ export type DiscountLimits = z.infer<typeof DiscountLimits>
 export const GivenAway = z.object({ gross: Cents, discounts: Cents, reductions: Cents, total: Cents })
 export type GivenAway = z.infer<typeof GivenAway>
 
+/** Bottles that were missing when the trip was settled: a loan of its rep (E-50). */
+export const ShortLoan = z.object({ id: Id, number: z.string(), bottleStockId: Id, qty: z.number().int() })
+export type ShortLoan = z.infer<typeof ShortLoan>
+
 /** Everything the settlement screen shows, in one answer. */
 export const Settlement = z.object({
   trip: Trip,
   ...TripItems.shape,
   ...TripAccounts.shape,
   empties: z.array(EmptyBottlesRow),
+  shortLoans: z.array(ShortLoan),
   balance: TripTotals,
   /** What a User may settle short or in excess without an Admin. */
   maxAutoShort: Cents,
@@ -189,6 +197,8 @@ export const Settlement = z.object({
   creditLimitMode: z.enum(['OFF', 'WARN', 'BLOCK']),
   /** Banks that customers' cheques of the last months were drawn on, the usual ones first. */
   drawerBanks: z.array(z.string()),
+  /** A cheque that is dated longer before the trip is refused (configuration `cheque_stale_months`). */
+  chequeStaleMonths: z.number().int(),
 })
 export type Settlement = z.infer<typeof Settlement>
 

@@ -1,8 +1,10 @@
 /** What the settlement screen shows of a trip (STL-01…STL-03). What settling itself needs beside it stands in src/server/areas/settlement. */
 import { DEFAULT_DISCOUNT_LIMITS, discountLimitsOf, givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import {
+  DEFAULT_CHEQUE_STALE_MONTHS,
   DEFAULT_MAX_AUTO_SHORT,
   type Settlement,
+  type ShortLoan,
   type TripAccounts,
   type TripItems,
 } from '#contract/settlement/settlement.ts'
@@ -13,9 +15,9 @@ import { unreachable } from '#contract/unreachable.ts'
 import { drawerBanks } from '../cheques/drawer-banks.ts'
 import { type Reading, rows, together } from '../reading.ts'
 import { among, constant, ref, sql } from '../sql.ts'
-import { type Reader, select } from '../statement.ts'
+import { type Reader, select, type Statement } from '../statement.ts'
 import { settings } from '../system/settings.ts'
-import { bottleStock, trip, vehicle } from '../tables/index.ts'
+import { bottleLoan, bottleStock, trip, vehicle } from '../tables/index.ts'
 import { requireVisible, tripRow } from '../trips/trip.ts'
 import { gasOutOf, linesOf, staffOf } from '../trips/trip-rows.ts'
 import { creditStandingsBeside } from './credit-standing.ts'
@@ -61,6 +63,14 @@ const typesOf = (ids: readonly number[]) =>
     sql`from ${b} where ${among(b.id, ids)}`,
   )
 
+const o = ref(bottleLoan, 'o')
+/** What was missing of a trip when it was settled, by type. */
+const shortLoansOf = (tripId: number): Statement<ShortLoan> =>
+  select(
+    { id: o.id, number: o.number, bottleStockId: o.bottleStockId, qty: o.qty },
+    sql`from ${o} where ${o.tripId} = ${tripId} and ${o.isShort} and ${o.deletedAt} is null order by ${o.id}`,
+  )
+
 export function* accountsOfTrip(reader: Reader, { id }: { id: number }): Reading<TripAccounts> {
   const { cash, cheques, credits, discount, employees, vehical } = yield* factsOf(reader, id)
   return { cash, cheques, credits, discount, employees, vehical }
@@ -103,13 +113,15 @@ const unset = {
   user_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.user,
   admin_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.admin,
   credit_limit_mode: 'WARN' as AppSettings['credit_limit_mode'],
+  cheque_stale_months: DEFAULT_CHEQUE_STALE_MONTHS,
 }
 
 /** Everything that the settlement screen shows. */
 export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<Settlement> {
-  const [row, facts, set, creditStandings, banks] = yield* together(
+  const [row, facts, shortLoans, set, creditStandings, banks] = yield* together(
     tripRow(reader, id),
     factsOf(reader, id),
+    rows(shortLoansOf(id)),
     settings(unset),
     rows(creditStandingsBeside(id)),
     drawerBanks(reader),
@@ -117,10 +129,12 @@ export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<S
   return {
     trip: row,
     ...facts,
+    shortLoans,
     maxAutoShort: set.max_auto_short,
     discountLimits: discountLimitsOf(set),
     creditStandings,
     creditLimitMode: set.credit_limit_mode,
     drawerBanks: banks,
+    chequeStaleMonths: set.cheque_stale_months,
   }
 }

@@ -23,6 +23,9 @@ export type OpenLoan = {
 export type SettlementFacts = {
   /** The day of the settlement: cheques are dated from it on. */
   date: BusinessDate
+  /** Cheques that are dated before are refused, because banks refuse them after `staleMonths`. */
+  oldestCheque: BusinessDate
+  staleMonths: number
   parties: ReadonlyMap<number, Pick<Party, 'id' | 'code' | 'name'>>
   customers: readonly Choice[]
   cashTypes: readonly Bank[]

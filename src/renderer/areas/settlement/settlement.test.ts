@@ -10,6 +10,7 @@ import type { Settlement } from '#contract/settlement/settlement.ts'
 import { balanceOf } from '#contract/settlement/settlement-rules.ts'
 import { customerChoices } from '#ui/trip/customer-choices.ts'
 import { describe, expect, it } from 'vitest'
+import { noFacts } from '../../../../tests/support/settlement-facts.ts'
 import { blocksOf, needsAdmin } from './sheet/blocks.ts'
 import { bottleRow, proposedLine, rowsBehind } from './bottle-cells.ts'
 import { freeOf, owedByParty, type SettlementFacts } from './facts.ts'
@@ -23,20 +24,16 @@ const usual = { cash: 11, bank: 21 }
 const rupees = (amount: number) => cents(amount * 100)
 
 const facts: SettlementFacts = {
-  date: day,
-  drawerBanks: [],
+  ...noFacts,
   parties: new Map([
     [1, { id: 1, code: 'OUT-A', name: 'Outlet A' }],
     [2, { id: 2, code: 'OUT-B', name: 'Outlet B' }],
   ]),
-  customers: [],
   cashTypes: [{ id: 11, name: 'Cash in hand' } as Bank],
   banks: [{ id: 21, name: 'BOC' } as Bank],
   bills: [
     { id: 31, bill_no: 'OB-B', partyId: 2, party: 'Outlet B', amount: rupees(300), settled: ZERO, reserved: ZERO },
   ] as PendingBill[],
-  cheques: [],
-  loans: [],
   bottles: [{ id: 41, item_code: 'B12', description: '12.5 kg', sellingPrice: rupees(65) } as BottleStock],
 }
 
@@ -70,6 +67,8 @@ const books: Settlement = {
   maxAutoShort: rupees(10),
   givenAway: { gross: rupees(800), discounts: ZERO, reductions: ZERO, total: ZERO },
   discountLimits: { user: 5, admin: 20 },
+  shortLoans: [],
+  chequeStaleMonths: 6,
   creditStandings: [],
   creditLimitMode: 'WARN',
   drawerBanks: [],

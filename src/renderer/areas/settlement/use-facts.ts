@@ -1,6 +1,6 @@
 /** Reads what settling chooses from, all of it at once: nothing is waited for while somebody types. */
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import type { BusinessDate } from '#contract/dates.ts'
+import { addMonths, type BusinessDate } from '#contract/dates.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { useCustomers } from '#lib/customers.ts'
@@ -16,7 +16,10 @@ const none: readonly never[] = []
 const receivables = receivablePayable.receivable
 
 /** `on` is the day of the settlement. Undefined until all of it was asked for: a line that is opened before would begin without its usual account. */
-export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): SettlementFacts | undefined {
+export function useFacts(
+  { trip, drawerBanks, chequeStaleMonths }: Settlement,
+  on: BusinessDate,
+): SettlementFacts | undefined {
   const customers = useCustomers()
   const accounts = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } }))
   const cashTypes = useQuery(queries.bank.cashTypes.queryOptions({ input: {} }))
@@ -40,6 +43,8 @@ export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): S
   const facts = useMemo(
     () => ({
       date: on,
+      oldestCheque: addMonths(trip.date, -chequeStaleMonths),
+      staleMonths: chequeStaleMonths,
       drawerBanks,
       parties: new Map((customers.data ?? none).map((party) => [party.id, party])),
       customers: customerChoices(customers.data ?? none, trip.routeId, gasOut),
@@ -53,6 +58,8 @@ export function useFacts({ trip, drawerBanks }: Settlement, on: BusinessDate): S
     [
       on,
       drawerBanks,
+      chequeStaleMonths,
+      trip.date,
       trip.routeId,
       customers.data,
       gasOut,

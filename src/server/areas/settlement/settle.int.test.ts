@@ -177,6 +177,7 @@ describe('bottles that do not add up', () => {
     expect(await of.loans()).toContainEqual(
       expect.objectContaining({ isShort: true, qty: 3, outstanding: 3, tripId: trip }),
     )
+    expect(await of.shown(trip)).toMatchObject({ shortLoans: [{ qty: 3 }] })
     await booksAgree()
   })
 
