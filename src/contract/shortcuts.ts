@@ -100,7 +100,8 @@ export const shortcuts = {
   bottles: { keys: 'b', place: 'settlement' },
   acceptEmpties: { keys: 'Alt+e', place: 'settlement' },
   explain: { keys: 'd', place: 'settlement' },
-  settleNext: { keys: 'n', place: 'settlement' },
+  // In a list N makes a new one: here it would be another trip.
+  settleNext: { keys: 'Alt+n', place: 'settlement' },
   removeRow: { keys: 'Delete', place: 'settlement', own: true },
   matchSure: { keys: 'a', place: 'reconciliation' },
   matchChosen: { keys: 'm', place: 'reconciliation' },
