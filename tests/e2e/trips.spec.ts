@@ -345,8 +345,17 @@ test('tells a User while typing how much may be given away, and leaves more to a
   await d.page.getByRole('button', { name: /^Back/ }).focus()
   await press('Control+Enter')
   await expect(d.page.getByText(/An Admin must settle it/)).toHaveCount(2)
+  await expect(d.page.getByRole('button', { name: /^fixed amount/ })).toBeFocused()
   await expectAccessible(d.page, 'a settlement beyond the limit')
   await d.shoot('settlement-limit')
+  // With nothing but the difference in the way it leads to the cash that is missing.
+  await press('Delete')
+  await expect(d.page.getByText('500.00 of 600.00 (5.00%)')).toBeVisible()
+  await d.page.getByRole('button', { name: /^Back/ }).focus()
+  await press('Control+Enter')
+  await expect(d.page.getByText(/An Admin must confirm it/).first()).toBeVisible()
+  await expect(d.page.getByRole('group', { name: 'Add: Cash' }).getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await press('Escape')
 })
 
 test('an Admin settles it all the same, and amends it afterwards', async () => {
@@ -365,10 +374,39 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
   await d.shoot('settlement-confirm')
   await press('Enter')
   await expect(d.heading(/Settlement of RT/)).toBeVisible()
+  await expect(d.page.getByText(/^RT-2026-\d+ is settled, 34,810\.00 short, charged to Kamal$/).first()).toBeVisible()
+  await expect(d.page.getByRole('link', { name: /^2 missing, lent to Kamal \(LN-2026-\d+\)$/ })).toHaveAttribute(
+    'href',
+    /loan=\d+/,
+  )
   await expect(d.page.getByText(/SALES|Sales - goods/).first()).toBeVisible()
   await d.page.getByRole('button', { name: 'Amend…' }).focus()
   await press('Enter')
   await expect(d.page.getByText(/Amending: what you change here/)).toBeVisible()
+  await press('1')
+  await enter('34810')
+  await expect(d.page.getByText('not saved yet')).toBeVisible()
+  // The steps of the amendment are undone as others are.
+  await press('Control+z')
+  await expect(d.page.getByText('Entry undone: Cash 34,810.00').first()).toBeVisible()
+  await expect(d.page.getByText('not saved yet')).toHaveCount(0)
+  await press('Escape')
+  const cash = d.page.getByRole('button', { name: 'Cash in hand 50,000.00' })
+  await cash.press('Enter')
+  await expect(d.page.getByRole('textbox', { name: 'Amount' })).toHaveValue('50,000.00')
+  await enter('60000')
+  await expect(cash).toHaveCount(0)
+  await press('Control+z')
+  await expect(d.page.getByText('Correction undone: Cash · Cash in hand · 50,000.00').first()).toBeVisible()
+  await expect(cash).toBeFocused()
+  await expect(d.page.getByText('not saved yet')).toHaveCount(0)
+  const good = d.page.getByRole('textbox', { name: 'Good, LPG-12-5' })
+  const was = await good.inputValue()
+  await good.fill('9')
+  await press('Tab')
+  await cash.press('Control+z')
+  await expect(d.page.getByText(`Change undone: Good, LPG-12-5: ${was} → 9`).first()).toBeVisible()
+  await expect(good).toHaveValue(was)
   await press('1')
   await enter('34810')
   await expect(d.page.getByText('not saved yet')).toBeVisible()
@@ -384,7 +422,11 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
   await expect(events).toContainText(/Put on hold by .+: Two cylinders in dispute/)
   await expect(events).toContainText(/Settlement amended by .+: The cash was found/)
   await expect(d.page.getByRole('button', { name: /Balanced/ })).toContainText('0.00')
-  await expect(d.page.getByText(/reverses JE-/).first()).toBeVisible()
+  // The number of an entry opens it.
+  await d.page.getByRole('button', { name: /^reverses JE-/ }).click()
+  await expect(d.page.getByRole('dialog', { name: /^JE-/ })).toContainText('Sales - goods')
+  await press('Escape')
+  await expect(d.page.getByRole('dialog')).toBeHidden()
   // The page of the trip shows the money, and leads to the entry.
   await visit(d.page, `/sales/trip?id=${kandy}`)
   const money = d.page.getByRole('region', { name: 'Settlement' })
@@ -445,6 +487,12 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await enter('b')
   await enter('sampath')
   await enter('300001')
+  // Said before it is saved, as is a date that banks refuse.
+  await expect(d.page.getByText(/^Recorded already: Outlet B, sampath, 5,000\.00/)).toBeVisible()
+  await enter('2025-08-31')
+  await expect(
+    d.page.getByText('Cheque date should not lie before 2 Sep 2025: banks refuse a cheque after 6 months'),
+  ).toBeVisible()
   await enter('+7')
   await enter('45000')
   const refused = d.page.getByRole('alert').filter({ hasText: 'Not saved' })
@@ -719,6 +767,22 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   await expect(line('Credit given')).toHaveCount(0)
   await expect(d.page.getByText(/beyond the limit/)).toHaveCount(1)
   await d.shoot('settlement-beyond')
+  // Where the settings refuse it, the refusal says so once, beside the row and in its correction.
+  const owner = await caller(d.server.url, 'superadmin')
+  await owner.put('/api/AppConfig', { credit_limit_mode: 'BLOCK' })
+  await press('3')
+  for (const cell of ['limited', '', '1000']) await enter(cell)
+  const refused = d.page.getByRole('alert').filter({ hasText: 'Not saved' })
+  await expect(refused).toContainText(/would owe LKR [\d,.]+; the limit is LKR 10,000\.00/)
+  await expect(refused).not.toContainText('exceeds the credit limit')
+  await press('Escape')
+  await refused.getByRole('button', { name: 'Correct' }).press('Enter')
+  await expect(line('Credit given').getByText(/would owe/)).toBeVisible()
+  await expect(line('Credit given').getByText(/exceeds the credit limit|beyond the limit/)).toHaveCount(0)
+  await press('Escape')
+  await refused.getByRole('button', { name: 'Correct' }).press('Delete')
+  await expect(refused).toHaveCount(0)
+  await owner.put('/api/AppConfig', { credit_limit_mode: 'WARN' })
 })
 
 test('figures typed at once lose no digit: Enter takes a row and opens the next one of the tender', async () => {
@@ -769,12 +833,41 @@ test('figures typed at once lose no digit: Enter takes a row and opens the next 
     await expect(cash.getByRole('button', { name: `Cash in hand ${row}` })).toBeFocused()
   }
   await expect(head).toContainText('8,600.00')
+  // Before that a row was corrected: it gets its former amount again.
+  const said = (words: string) => expect(d.page.getByText(words).first()).toBeVisible()
+  await press('Control+z')
+  await said('Correction undone: Cash · Cash in hand · 4,000.00')
+  await expect(cash.getByRole('button', { name: 'Cash in hand 4,000.00' })).toBeFocused()
+  await expect(head).toContainText('8,500.00')
+  // And before that rows were typed: the last one goes.
+  await press('Control+z')
+  await said('Entry undone: Cash 3,000.00')
+  await expect(head).toContainText('5,500.00')
+  await expect(head).toBeFocused()
+  // A correction of what was corrected is undone step by step.
+  for (const [was, typed] of [
+    ['1,500.00', '1600'],
+    ['1,600.00', '3100'],
+  ] as const) {
+    await cash.getByRole('button', { name: `Cash in hand ${was}` }).press('Enter')
+    await expect(amount).toHaveValue(was)
+    await enter(typed)
+  }
+  await expect(head).toContainText('7,100.00')
+  await press('Control+z')
+  await said('Correction undone: Cash · Cash in hand · 1,600.00')
+  await press('Control+z')
+  await said('Correction undone: Cash · Cash in hand · 1,500.00')
+  await press('Control+z')
+  await said('Entry undone: Cash 1,500.00')
   // The empty amount shows what is left to account for, and = takes it.
   await press('1')
-  await expect(amount).toHaveAttribute('placeholder', '= 2,470.00')
+  await expect(amount).toHaveAttribute('placeholder', '= 7,070.00')
   // In an empty field the browser has nothing of its own to take back.
   await press('Control+z')
-  await expect(d.page.getByText('Nothing to undo').first()).toBeVisible()
+  await said('Entry undone: Cash 4,000.00')
+  await press('Control+z')
+  await said('Nothing to undo')
   await expect(amount).toBeFocused()
   await enter('=')
   await expect(head).toContainText('11,070.00')
@@ -844,7 +937,8 @@ test('accepts the empties of all types at once, less what was typed', async () =
   await press('1')
   await expect(d.page.getByRole('group', { name: 'Add: Cash' })).toBeVisible()
   await press('Escape')
-  // The click that enters a number marks it; the key that settles takes it first, and asks with what it is worth.
+  // The click that enters a number marks it, and so does another one; the key that settles takes it first, and asks with what it is worth.
+  await d.page.getByRole('textbox', { name: 'Empties, B5' }).click()
   await d.page.getByRole('textbox', { name: 'Empties, B5' }).click()
   await write('5000')
   await press('Control+Enter')
@@ -894,6 +988,12 @@ test('a settled trip leads to its documents; cancelling it takes a reason, which
   await d.page.getByRole('button', { name: 'Cancel the trip…' }).press('Enter')
   const asked = d.page.getByRole('dialog', { name: `Cancel ${trip.number}?` })
   await expect(asked.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  // It says what is undone.
+  await expect(asked.getByRole('listitem')).toHaveText([
+    /^Entry JE-2026-\d+: [\d,]+\.00$/,
+    'Cheques: 1 · 2,400.00',
+    '2 pieces go back to the warehouse',
+  ])
   await press('Enter')
   await expect(asked).toBeVisible()
   await write('Loaded twice')

@@ -69,7 +69,7 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
 }
 
 /** Said before it is saved: the cheque is in the books already. */
-function Known({ party, drawerBank: bank, amount, bankDate }: Cheque) {
+export function Known({ party, drawerBank: bank, amount, bankDate }: Cheque) {
   const { t } = useTranslation('cheques')
   return (
     <FieldNotice>{t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}</FieldNotice>

@@ -5,7 +5,7 @@ import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { knownCheque } from './known-cheque.ts'
+import { knownCheque, type TypedCheque } from './known-cheque.ts'
 
 /** Shorter ones are not typed to their end. */
 const SHORTEST = 4
@@ -23,6 +23,11 @@ export function useKnownCheque(
   const form = Form.useFormInstance()
   const number = textOf(Form.useWatch([...at, 'chequeNumber'], form))
   const bank = textOf(Form.useWatch([...at, 'drawerBank'], form))
+  return useRecordedCheque({ number, bank, partyId }, !ours)
+}
+
+/** The cheque in the books that a typed one repeats. @param isAsked false: none is looked for */
+export function useRecordedCheque({ number, bank, partyId }: TypedCheque, isAsked: boolean): Cheque | undefined {
   const on = useTodayOrPcDay()
   const input = {
     searchQuery: number,
@@ -30,7 +35,7 @@ export function useKnownCheque(
     filters: JSON.stringify({ tab: 'all', on }),
     PageSize: 50 as const,
   }
-  const isTyped = !ours && number.length >= SHORTEST
+  const isTyped = isAsked && number.length >= SHORTEST
   const recorded = useQuery({ ...queries.cheque.list.queryOptions({ input }), enabled: isTyped }).data?.items
   return isTyped && recorded ? knownCheque(recorded, { number, bank, partyId }) : undefined
 }

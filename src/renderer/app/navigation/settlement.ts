@@ -16,7 +16,7 @@ export const settlementPages: readonly NavigationEntry[] = [
     title: 'settlement',
     access: 'guest',
     menu: { group: 'sales', icon: 'settlement' },
-    words: ['trips', 'settlement'],
+    words: ['trips', 'settlement', 'cheques', 'ledger'],
     page: () => import('../../areas/settlement/sheet/Settlement.tsx'),
   },
 ]

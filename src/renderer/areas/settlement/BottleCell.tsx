@@ -1,7 +1,7 @@
 /** A number of bottles of one kind. Enter takes it and goes on, ↑↓ go to the other types, Esc leaves the grid. */
 import { matches, keysOf } from '#lib/shortcuts.ts'
 import { sayField } from '#contract/say-field.ts'
-import { markOnEntry } from '#ui/lines/cells.ts'
+import { markFigure, markOnEntry } from '#ui/lines/cells.ts'
 import { CellProblem } from '#ui/lines/CellProblem.tsx'
 import { countReading, isUnreadable, parsed, readable } from '#ui/parsed.ts'
 import { problemWords } from '#ui/problem-words.ts'
@@ -96,7 +96,8 @@ export function BottleCell({ name, label, present, adds, proposed, onTake, ...on
         value={typed ?? shown}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
-        onMouseDown={markOnEntry}
+        // Until something is typed every click means the whole number.
+        onMouseDown={typed === null ? markFigure : markOnEntry}
         onBlur={() => {
           if (!wrong) take()
         }}

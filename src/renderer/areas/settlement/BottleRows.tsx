@@ -1,21 +1,24 @@
 /** The rows behind the numbers of a bottle type: who has the bottles, who brought them back, what was paid. */
 import { formatAmount } from '#contract/format.ts'
-import type { BottleEquation, EmptyBottlesRow } from '#contract/settlement/settlement.ts'
+import type { BottleEquation, EmptyBottlesRow, ShortLoan } from '#contract/settlement/settlement.ts'
 import { PageLink } from '#ui/PageLink.tsx'
 import { useTranslation } from 'react-i18next'
 import { askedKinds, rowAgain, rowsBehind } from './bottle-cells.ts'
-import { loanPage } from './row-pages.ts'
+import { loanPage, shortLoanPage } from './row-pages.ts'
 import styles from './Settlement.module.css'
 import { moneyOf } from './shown.ts'
 import { RemoveRow } from './Tender.tsx'
-import type { Remove } from './use-removal.ts'
+import type { Steps } from './use-steps.ts'
 import type { Rows } from './use-rows.ts'
 
 type BottleRowsProps = {
   bottle: BottleEquation
   empties: readonly EmptyBottlesRow[]
+  /** What was missing when the trip was settled, lent to its rep. */
+  short: readonly ShortLoan[]
+  rep: string
   rows: Rows
-  onRemove: Remove
+  steps: Steps
   /** Of the table that they stand in. */
   columns: number
   readOnly: boolean
@@ -23,7 +26,7 @@ type BottleRowsProps = {
 
 const words = { lent: 'bottle.rowLent', purchased: 'bottle.rowSold', returned: 'bottle.rowBack' } as const
 
-export function BottleRows({ bottle, empties, rows, onRemove, columns, readOnly }: BottleRowsProps) {
+export function BottleRows({ bottle, empties, short, rep, rows, steps, columns, readOnly }: BottleRowsProps) {
   const { t } = useTranslation('settlement')
   const all = askedKinds.flatMap((kind) =>
     rowsBehind(empties, bottle.bottleStockId, kind).map((row) => ({
@@ -37,7 +40,8 @@ export function BottleRows({ bottle, empties, rows, onRemove, columns, readOnly 
       }),
     })),
   )
-  if (all.length === 0) return null
+  const missing = short.filter(({ bottleStockId }) => bottleStockId === bottle.bottleStockId)
+  if (all.length + missing.length === 0) return null
   return (
     <tr className={styles['bottleRows']}>
       <td colSpan={columns}>
@@ -52,9 +56,18 @@ export function BottleRows({ bottle, empties, rows, onRemove, columns, readOnly 
                 <RemoveRow
                   label={t('row.remove', { row: said })}
                   id={row.id}
-                  onRemove={() => onRemove({ id: row.id, row: again, name: said })}
+                  onRemove={() => steps.remove({ id: row.id, row: again, name: said })}
                 />
               )}
+            </li>
+          ))}
+          {missing.map((loan) => (
+            <li key={`short ${loan.id}`}>
+              <span className={styles['words']}>
+                <PageLink to={shortLoanPage(loan)}>
+                  {t('bottle.rowShort', { count: loan.qty, party: rep, loan: loan.number })}
+                </PageLink>
+              </span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@
  * cell; the empties come last and what is left is proposed, to be accepted one by one or all at once. B leads here.
  */
 import { formatAmount } from '#contract/format.ts'
-import type { BottleEquation, EmptyBottlesRow, Settlement } from '#contract/settlement/settlement.ts'
+import type { BottleEquation, Settlement } from '#contract/settlement/settlement.ts'
 import { bottleSales } from '#contract/settlement/settlement-rules.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { BottleAsk } from './BottleAsk.tsx'
 import { BottleCell } from './BottleCell.tsx'
 import { BottleRows } from './BottleRows.tsx'
+import { BottleState } from './BottleState.tsx'
 import { type AskedKind, type BottleKind, bottleKinds, bottleRow, isAsked, proposedLine } from './bottle-cells.ts'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -23,14 +24,14 @@ import { bottleRows, refusedRows } from './shown.ts'
 import { useBottleWords } from './use-bottle-words.ts'
 import { useEmpties } from './use-empties.ts'
 import { useSayEntered } from './use-entered.ts'
-import type { Remove } from './use-removal.ts'
+import type { Steps } from './use-steps.ts'
 import type { Rows } from './use-rows.ts'
 
 type BottlesProps = {
   shown: Settlement
   facts: SettlementFacts
   rows: Rows
-  onRemove: Remove
+  steps: Steps
   readOnly: boolean
   /** Somebody tried to settle: until then it is no news that bottles are missing. */
   tried?: boolean
@@ -39,11 +40,13 @@ type BottlesProps = {
 }
 type Ask = { bottleStockId: number; kind: AskedKind; qty: number }
 
+const none: readonly never[] = []
+
 const isSameCell = (a: Ask, b: Ask) => a.bottleStockId === b.bottleStockId && a.kind === b.kind
 
 const columns = ['type', 'sold', ...bottleKinds, 'state'] as const
 
-export function Bottles({ shown, facts, rows, onRemove, readOnly, tried = readOnly, alone = false }: BottlesProps) {
+export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly, alone = false }: BottlesProps) {
   const { t } = useTranslation('settlement')
   /** One a cell: a question that is half answered waits while another cell is typed into. */
   const [asks, setAsks] = useState<readonly Ask[]>([])
@@ -82,6 +85,15 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, tried = readOn
         const text = isOpen ? t('settle.lineOpen') : t('bottle.noneProposed', { bottles: named(unbalanced) })
         alert({ text, severity: 'warning' })
       },
+      (accepted) =>
+        steps.changed({
+          said: accepted.map(({ code, from, to }) => `${t('bottle.empties')}, ${code}: ${from} → ${to}`).join(' · '),
+          undo: () =>
+            empties.putBack(
+              accepted.map(({ bottleStockId, from }) => ({ bottleStockId, qty: from })),
+              'empties',
+            ),
+        }),
     )
   const refusedBottles = bottleRows(refusedRows(rows.refused, shown, facts))
   const offersAll = !readOnly && empties.hasProposals
@@ -108,11 +120,11 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, tried = readOn
               key={bottle.bottleStockId}
               row={row}
               bottle={bottle}
-              entered={shown.empties}
+              shown={shown}
               empties={empties}
               facts={facts}
               rows={rows}
-              onRemove={onRemove}
+              steps={steps}
               onEntered={alone ? () => undefined : sayEntered}
               readOnly={readOnly}
               tried={tried}
@@ -143,7 +155,7 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, tried = readOn
             }}
             onRemove={() => {
               const name = refusedBottles.find(({ id }) => id === one.id)?.words.join(' ') ?? t('bottles')
-              onRemove({ id: one.id, row: one.row, name, refused: one })
+              steps.remove({ id: one.id, row: one.row, name, refused: one })
             }}
           />
         ))}
@@ -157,10 +169,9 @@ export function Bottles({ shown, facts, rows, onRemove, readOnly, tried = readOn
   )
 }
 
-type BottleTypeProps = Omit<BottlesProps, 'shown' | 'alone'> & {
+type BottleTypeProps = Omit<BottlesProps, 'alone'> & {
   row: number
   bottle: BottleEquation
-  entered: readonly EmptyBottlesRow[]
   empties: ReturnType<typeof useEmpties>
   /** What is asked about bottles of this type. */
   asked: readonly Ask[]
@@ -173,18 +184,8 @@ type BottleTypeProps = Omit<BottlesProps, 'shown' | 'alone'> & {
 }
 
 /** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
-function BottleType({
-  row,
-  bottle,
-  entered,
-  empties,
-  facts,
-  rows,
-  readOnly,
-  tried = readOnly,
-  ...of
-}: BottleTypeProps) {
-  const { asked, onAsk, onAnswered, onEntered, onRemove, goTo, onLeave } = of
+function BottleType({ row, bottle, shown, empties, facts, rows, readOnly, tried = readOnly, ...of }: BottleTypeProps) {
+  const { asked, onAsk, onAnswered, onEntered, steps, goTo, onLeave } = of
   const { t } = useTranslation('settlement')
   const { bottleStockId } = bottle
   const proposed = empties.proposalOf(bottle)
@@ -192,10 +193,15 @@ function BottleType({
     kind,
     label: t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code }),
   }))
-  const take = (kind: BottleKind, qty: number, said: string | null) => {
+  const take = (kind: BottleKind, label: string, qty: number, saves: boolean) => {
     if (!isAsked(kind)) {
+      const before = bottle[kind]
       const id = empties.put(bottle, kind, qty)
-      if (said !== null) onEntered(said, id)
+      steps.changed({
+        said: `${label}: ${before} → ${qty}`,
+        undo: () => empties.putBack([{ bottleStockId, qty: before }], kind),
+      })
+      if (saves) onEntered(`${label}: ${qty}`, id)
     } else if (qty > 0) onAsk({ bottleStockId, kind, qty })
   }
   const endAsking = (ask: Ask, step: 0 | 1) => {
@@ -218,7 +224,7 @@ function BottleType({
                 present={bottle[kind]}
                 adds={isAsked(kind)}
                 proposed={kind === 'empties' ? (proposed ?? 0) : 0}
-                onTake={(qty, saves) => take(kind, qty, saves ? `${label}: ${qty}` : null)}
+                onTake={(qty, saves = false) => take(kind, label, qty, saves)}
                 onStep={(by) => goTo(row, column + by)}
                 onRow={(by) => goTo(row + by, column)}
                 onLeave={onLeave}
@@ -227,14 +233,16 @@ function BottleType({
           </td>
         ))}
         <td>
-          <State bottle={bottle} tried={tried} />
+          <BottleState bottle={bottle} tried={tried} />
         </td>
       </tr>
       <BottleRows
         bottle={bottle}
-        empties={entered}
+        empties={shown.empties}
+        short={readOnly ? shown.shortLoans : none}
+        rep={shown.trip.rep}
         rows={rows}
-        onRemove={onRemove}
+        steps={steps}
         columns={columns.length}
         readOnly={readOnly}
       />
@@ -251,7 +259,9 @@ function BottleType({
               )}
               facts={facts}
               onDone={(line) => {
-                rows.add(bottleRow(bottleStockId, ask.kind, ask.qty, line))
+                const id = rows.add(bottleRow(bottleStockId, ask.kind, ask.qty, line))
+                const label = cells.find(({ kind }) => kind === ask.kind)?.label ?? ''
+                steps.added({ id, kind: 'empties', said: `${label}: ${ask.qty}` })
                 endAsking(ask, 1)
               }}
               onLeave={() => endAsking(ask, 0)}
@@ -271,13 +281,3 @@ const withAllTypes = (bottles: readonly BottleEquation[], facts: SettlementFacts
     .map(({ id, item_code, description }) => ({ ...nothing, bottleStockId: id, item_code, description })),
 ]
 const nothing = { sold: 0, empties: 0, damaged: 0, lent: 0, purchased: 0, returned: 0, difference: 0 }
-
-/** Whether the type balances, and by how much it does not. */
-function State({ bottle, tried }: { bottle: BottleEquation; tried: boolean }) {
-  const { difference } = bottle
-  const { t } = useTranslation('settlement')
-  const { stateOf } = useBottleWords()
-  if (bottle.sold === 0 && difference === 0) return null
-  if (difference === 0) return <span className={styles['right']}>✓ {t('bottle.balanced')}</span>
-  return <span className={tried || difference < 0 ? styles['wrong'] : 'quiet'}>{stateOf(bottle)}</span>
-}

@@ -4,17 +4,10 @@ import { isCursorTaken } from '#lib/shortcuts.ts'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from './refusal.ts'
 import styles from './Settlement.module.css'
 import type { LocalRow, Shown } from './shown.ts'
 import { onDelete, RemoveRow } from './Tender.tsx'
-
-/** What the server said of the row, as a whole and of its fields. */
-export function refusalOf({ failure }: LocalRow): string {
-  // What is there already is named as a whole; its field says the same again.
-  if (failure?.key === 'DUPLICATE') return failure.message
-  const words = failure?.details.map(({ message }) => message).join(' ') || failure?.message || ''
-  return failure ? `${failure.message} ${words === failure.message ? '' : words}`.trim() : ''
-}
 
 type RefusedProps = {
   failed: LocalRow

@@ -62,7 +62,7 @@ export function Tender({ digit, name, sum, rows, refused, line, onOpen, head, ..
     </>
   )
   return (
-    <section ref={section} className={styles['tender']} aria-label={name}>
+    <section ref={section} className={styles['tender']} aria-label={name} data-tender={digit}>
       {/* The keys of the names and buttons inside bubble up to here; the part itself takes no focus. */}
       <div role="presentation" onKeyDown={onKeyDown} onMouseDown={keepFocus}>
         {onOpen ? (

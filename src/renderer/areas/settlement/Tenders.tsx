@@ -2,6 +2,7 @@
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
+import type { Failure } from '#lib/failure.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
 import { goOnFrom } from '#ui/enter-moves.ts'
 import { readable } from '#ui/parsed.ts'
@@ -9,21 +10,21 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOfRow } from './corrected-lines.ts'
 import { toRefused, toRow } from './lead.ts'
-import { OwedByOutlet, useCreditCustomers, useOwed } from './CreditLimit.tsx'
-import { goodsOf } from '#contract/settlement/settlement-rules.ts'
-import { DiscountOfLine } from './DiscountOfLine.tsx'
+import { useCreditCustomers, useOwed } from './CreditLimit.tsx'
 import { EntryLine, type OpenLine } from './EntryLine.tsx'
 import type { SettlementFacts } from './facts.ts'
+import { LineFollows } from './LineFollows.tsx'
 import styles from './Settlement.module.css'
-import { AheadOfLine, useWarnings } from './Warnings.tsx'
+import { useWarnings } from './Warnings.tsx'
 import { useSayEntered } from './use-entered.ts'
-import type { Remove } from './use-removal.ts'
+import type { Steps } from './use-steps.ts'
 import { useMarks, useTenderRows } from './use-tender-rows.ts'
 import type { RowKind, Rows } from './use-rows.ts'
 import { rowPages } from './row-pages.ts'
 import { type LocalRow, refusedRows } from './shown.ts'
 import { discountReading } from './readings.ts'
-import { Refused, refusalOf } from './Refused.tsx'
+import { refusalOf } from './refusal.ts'
+import { Refused } from './Refused.tsx'
 import { Tender } from './Tender.tsx'
 import { tenderColumns } from './tender-columns.ts'
 import {
@@ -58,23 +59,22 @@ type Open = {
   instead: number | null
   goesOn: boolean
   /** Of a row that was refused, which the line stands in for: why, and the field that it is about. */
-  refused?: { id: number; words: string; at: string | null }
+  refused?: { id: number; key: Failure['key'] | undefined; words: string; at: string | null }
 }
 type TendersProps = {
   shown: Settlement
   books: Settlement
   facts: SettlementFacts
   rows: Rows
-  onRemove: Remove
+  steps: Steps
   readOnly: boolean
 }
 
-export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: TendersProps) {
+export function Tenders({ shown, books, facts, rows, steps, readOnly }: TendersProps) {
   const { t } = useTranslation('settlement')
   const [open, setOpen] = useState<Open | null>(null)
   const entry = useRef<OpenLine<TenderLine>>(null)
   const heads = useRef<Partial<Record<TenderName, HTMLButtonElement | null>>>({})
-  const goods = goodsOf(shown.items)
   const of = useTenderRows(shown, facts)
   const refusedOf = useTenderRows(refusedRows(rows.refused, shown, facts), facts)
   const marks = useMarks(rows.local, books, shown)
@@ -83,7 +83,7 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
     cash: facts.cashTypes[0]?.id ?? null,
     bank: shown.credits.findLast(({ bankId }) => bankId !== null)?.bankId ?? facts.banks[0]?.id ?? null,
   }
-  const instead = open?.instead == null ? null : rows.idOf(open.instead)
+  const instead = open?.instead == null ? null : steps.idOf(open.instead)
   const own = open && of[open.tender].find(({ id }) => id === instead)
   const sayTaken = useSayEntered(shown, rows)
   const warnings = useWarnings({ shown, books, facts, instead })
@@ -91,15 +91,36 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
   /** What is left to account for, with what the corrected row accounts for: `=` in an amount takes it. */
   const rest = cents(shown.balance.diff + (own?.amount ?? ZERO))
   const onCredit = useCreditCustomers(open?.tender === 'credit' ? facts.customers : none, owedBy)
+  /** A row as it would be sent again, and in words. */
+  const sentAs = (tender: TenderName, id: number) => {
+    const line = lineOfRow({ tender, id, shown, usual })
+    const row = line && rowOf(tender, line)
+    const there = of[tender].find((one) => one.id === id)
+    if (!row || !there) return null
+    return { row, said: [t(`tender.${tender}`), ...there.words, formatAmount(there.amount)].join(' · ') }
+  }
   /** `again`: a row that was refused is sent once more, though nothing in it was changed. Answers the id of what is on its way. */
   const take = (tender: TenderName, line: TenderLine, again = false): number | null => {
     const row = rowOf(tender, line)
-    const old = open?.refused?.id ?? instead
-    if (row && old === null) return rows.add(row)
+    if (!row) return null
+    const kind = kinds[tender]
+    const refused = open?.refused?.id ?? rows.refused.find(({ id }) => id === instead)?.id
+    // Its addition was undone meanwhile, or somebody else removed it.
+    const isGone = refused === undefined && instead !== null && own === undefined
+    const old = refused ?? (isGone ? null : instead)
+    if (old === null) {
+      const id = rows.add(row)
+      const leave = () => heads.current[tender]?.focus()
+      steps.added({ id, kind, said: `${t(`tender.${tender}`)} ${figureOf(line)}`, leave })
+      return id
+    }
     // A row that was only looked at stays as it is.
-    if (row && old !== null && (line !== open?.line || (again && instead === null)))
-      return rows.replace(kinds[tender], old, row)
-    return null
+    if (line === open?.line && !(again && instead === null)) return null
+    const former = refused === undefined ? sentAs(tender, old) : null
+    const id = rows.replace(kind, old, row)
+    if (former) steps.corrected({ id, before: old, ...former })
+    else steps.sentAgain(old, id)
+    return id
   }
   /** The line that is open gives way to another: it is taken where it can be. False where something in it is wrong. */
   const givesWay = (): boolean => {
@@ -129,9 +150,7 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
   }
   /** The key that saves the page took the line, and no more: it says so. */
   const sayEntered = (tender: TenderName, line: TenderLine, row: number | null) => {
-    const [amount, discount] = [readable(line.amount), readable(line.discount)]
-    const figure = discount ? discountReading.write(discount) : formatAmount(amount ?? ZERO)
-    sayTaken(`${t(`tender.${tender}`)} ${figure}`, row)
+    sayTaken(`${t(`tender.${tender}`)} ${figureOf(line)}`, row)
   }
   /** The line is in its tender, and what was refused is gone on with; whoever typed it with Enter has the next one before them, in the same bank. */
   const done = (tender: TenderName, line: TenderLine, how: 'enter' | 'save') => {
@@ -150,19 +169,18 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
     if (section) goOnFrom(section)
   }
   const remove = (tender: TenderName, id: number) => {
-    const line = lineOfRow({ tender, id, shown, usual })
-    const row = line && rowOf(tender, line)
+    const row = sentAs(tender, id)?.row
     const all = of[tender]
     const at = all.findIndex((one) => one.id === id)
-    const amount = all[at]?.amount
-    if (row && amount !== undefined) onRemove({ id, row, name: t(`tender.${tender}`), amount })
+    if (row) steps.remove({ id, row, name: t(`tender.${tender}`), amount: all[at]?.amount })
     const beside = all[at + 1] ?? all[at - 1]
     if (!beside || !toRow(beside.id)) heads.current[tender]?.focus()
   }
   const correct = (tender: TenderName, failed: LocalRow) => {
-    const { id, row } = failed
+    const { id, row, failure } = failed
     if (!givesWay()) return
-    const refused = { id, words: refusalOf(failed), at: fieldOf(tender, failed.failure?.details ?? []) }
+    const at = fieldOf(tender, failure?.details ?? [])
+    const refused = { id, key: failure?.key, words: refusalOf(failed), at }
     const line = lineOf(tender, row, usual)
     begin({ tender, line, blank: emptyLine(tender, usual), instead: null, goesOn: false, refused })
   }
@@ -198,7 +216,7 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
               onRemove={() => {
                 const { id, row } = one
                 const amount = refusedOf[tender].find((each) => each.id === id)?.amount
-                onRemove({ id, row, name: t(`tender.${tender}`), amount, refused: one })
+                steps.remove({ id, row, name: t(`tender.${tender}`), amount, refused: one })
                 heads.current[tender]?.focus()
               }}
             />
@@ -214,17 +232,13 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
               refusal={open.refused?.words ?? null}
               {...tenderColumns(tender, { ...factsWithout(facts, shown, instead), onCredit, rest }, t)}
               {...(open.refused?.at && { start: open.refused.at })}
-              follows={(line) =>
-                tender === 'credit' ? (
-                  <OwedByOutlet line={line} shown={shown} owedBy={owedBy} />
-                ) : tender === 'cheques' ? (
-                  <AheadOfLine line={line} date={facts.date} />
-                ) : (
-                  tender === 'discounts' && (
-                    <DiscountOfLine line={line} goods={goods} shown={shown} own={own?.amount ?? ZERO} />
-                  )
-                )
-              }
+              follows={(line) => (
+                <LineFollows
+                  {...{ tender, line, shown, facts, owedBy, instead }}
+                  own={own?.amount}
+                  limitSaid={line === open.line && open.refused?.key === 'CREDIT_LIMIT'}
+                />
+              )}
               onDone={(line, how) => done(tender, line, how)}
               onLeave={() => end(tender)}
               {...(instead === null && { onPass: () => pass(tender) })}
@@ -234,6 +248,12 @@ export function Tenders({ shown, books, facts, rows, onRemove, readOnly }: Tende
       />
     </div>
   ))
+}
+
+/** What was typed: an amount, or a share. */
+function figureOf({ amount, discount }: TenderLine): string {
+  const given = readable(discount)
+  return given ? discountReading.write(given) : formatAmount(readable(amount) ?? ZERO)
 }
 
 /** Ends what accounts for the goods, and begins what is to be accounted for besides them. */

@@ -5,7 +5,9 @@ import { addCents, subtractCents } from '#contract/money.ts'
 import { isOnAccount } from '#contract/settlement/credit-limit.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { readable } from '#ui/parsed.ts'
+import { Known } from '#ui/ChequeFields.tsx'
 import { useChequeAhead } from '#ui/use-cheque-ahead.ts'
+import { useRecordedCheque } from '#ui/use-known-cheque.ts'
 import { creditsBeyond, useCreditWords } from './CreditLimit.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
@@ -32,10 +34,20 @@ export function useWarnings({ shown, books, facts, instead }: Of): ReadonlyMap<n
   return new Map([...credit, ...cheques].filter(([id]) => id !== instead))
 }
 
-/** Under the line of a cheque while it is typed. */
-export function AheadOfLine({ line, date }: { line: TenderLine; date: BusinessDate }) {
+/** `instead`: the cheque that the line corrects. */
+type ChequeLineProps = { line: TenderLine; date: BusinessDate; instead: number | null }
+
+/** Under the line of a cheque while it is typed: that it is in the books already, or dated far ahead. */
+export function ChequeOfLine({ line, date, instead }: ChequeLineProps) {
   const sayAhead = useChequeAhead()
   const bankDate = readable(line.bankDate)
   const ahead = bankDate && sayAhead(bankDate, date)
-  return ahead && <output className={styles['beyond']}>{ahead}</output>
+  const partyId = readable(line.partyId) ?? undefined
+  const known = useRecordedCheque({ number: line.number, bank: line.drawerBank, partyId }, true)
+  return (
+    <>
+      {known && known.id !== instead && <Known {...known} />}
+      {ahead && <output className={styles['beyond']}>{ahead}</output>}
+    </>
+  )
 }

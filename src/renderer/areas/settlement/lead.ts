@@ -1,4 +1,5 @@
 /** Leads the cursor to what keeps a trip from being settled; false where there is no such field. */
+import { type Tender, tenders } from './tender-lines.ts'
 
 function focusFirst(selector: string): boolean {
   const field = document.querySelector<HTMLElement>(selector)
@@ -21,6 +22,10 @@ export const toUnbalanced = (): boolean => focusFirst('tr[data-unbalanced] td:nt
 
 /** What came back of an item, where it is wrong. */
 export const toWrongGoods = (): boolean => focusFirst('[data-came-back][aria-invalid]')
+
+/** The first row of a tender. */
+export const toTender = (tender: Tender): boolean =>
+  focusFirst(`[data-tender="${tenders.indexOf(tender) + 1}"] [data-row-id]`)
 
 /** The day on which the trip is settled. */
 export const toDay = (): boolean => focusFirst('[data-settled-on] input')

@@ -4,7 +4,9 @@ import { creditDebit } from '#contract/enums.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { expect, test } from 'vitest'
 import { noFacts } from '../../../../tests/support/settlement-facts.ts'
-import { refusedRows, tenderRows } from './shown.ts'
+import type { Failure } from '#lib/failure.ts'
+import { refusalOf } from './refusal.ts'
+import { type LocalRow, refusedRows, tenderRows } from './shown.ts'
 import { fieldOf } from './tender-lines.ts'
 
 const facts = { ...noFacts, parties: new Map([[2, { id: 2, code: 'OUT-B', name: 'Outlet B' }]]) }
@@ -32,4 +34,13 @@ test('its correction begins in the field that the refusal is about', () => {
   expect(fieldOf('cheques', [{ field: 'rowVersion' }, { field: 'bankDate' }])).toBe('bankDate')
   expect(fieldOf('discounts', [{ field: 'amount' }])).toBe('discount')
   expect(fieldOf('cash', [{ field: undefined }])).toBeNull()
+})
+
+test('what a refusal names as a whole its field does not say again', () => {
+  const refused = (failure: Partial<Failure>) => refusalOf({ failure } as LocalRow)
+  const [message, details] = ['A would owe 12; the limit is 10.', [{ message: 'exceeds the credit limit' }]]
+  expect(refused({ key: 'CREDIT_LIMIT', message, details })).toBe(message)
+  expect(
+    refused({ key: 'CHEQUE_STALE', message: 'Too old.', details: [{ message: 'should not lie before May' }] }),
+  ).toBe('Too old. should not lie before May')
 })

@@ -1,6 +1,6 @@
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { expect, it } from 'vitest'
-import { loanPage, rowPages } from './row-pages.ts'
+import { loanPage, rowPages, shortLoanPage } from './row-pages.ts'
 
 it('leads from a row to its cheque, bill or loan, where there is one', () => {
   const cheques = [{ id: 1, chequeId: 11 }] as Settlement['cheques']
@@ -14,4 +14,5 @@ it('leads from a row to its cheque, bill or loan, where there is one', () => {
   ])
   expect(loanPage({ loanId: 13 })).toBe('/accounts/pending-bottle-loan-management?loan=13')
   expect(loanPage({ loanId: null })).toBeNull()
+  expect(shortLoanPage({ id: 14 })).toBe('/accounts/pending-bottle-loan-management?loan=14')
 })

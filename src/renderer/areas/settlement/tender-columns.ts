@@ -2,6 +2,7 @@
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { PartyNameText, StrictText } from '#contract/rules.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Creatable } from '#state/creating.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
 import { amountReading, isUnreadable, paidReading, readable } from '#ui/parsed.ts'
@@ -158,7 +159,7 @@ const drawerBank = ({ drawerBanks }: SettlementFacts, t: Words) =>
     check: (text) => (HAS_LETTER.test(text) ? said(PartyNameText)(text) : t('wrong.bankName')),
   })
 
-const bankDate = ({ date }: SettlementFacts, t: Words) =>
+const bankDate = ({ date, oldestCheque, staleMonths }: SettlementFacts, t: Words) =>
   dateColumn<TenderLine>({
     key: 'bankDate',
     title: t('field.bankDate'),
@@ -166,6 +167,10 @@ const bankDate = ({ date }: SettlementFacts, t: Words) =>
     required: true,
     today: date,
     onward: true,
+    check: (day) =>
+      day < oldestCheque
+        ? t('wrong.stale', { date: formatDate(oldestCheque), count: staleMonths, number: staleMonths })
+        : null,
     get: (line) => line.bankDate,
     set: (line, value) => ({ ...line, bankDate: value }),
   })

@@ -10,6 +10,9 @@ import type { Rows } from './use-rows.ts'
 /** How many empties were accepted, by type. */
 type Accepted = ReadonlyMap<number, number>
 
+/** Empties of one type, as they were and as they were accepted. */
+type Taken = { bottleStockId: number; code: string; from: number; to: number }
+
 const KeptAccepted = z.array(z.tuple([z.number(), z.number()]))
 const readAccepted = (kept: unknown) => KeptAccepted.safeParse(kept).data ?? null
 
@@ -68,24 +71,42 @@ export function useEmpties(
     return id
   }
   const proposed = bottles.filter((bottle) => proposalOf(bottle) !== null && !asked.includes(bottle.bottleStockId))
-  const accept = () => proposed.forEach((bottle) => put(bottle, 'empties', proposalOf(bottle) ?? 0))
-  const latest = useRef({ bottles, proposed, accept })
+  const accept = (): readonly Taken[] =>
+    proposed.map((bottle) => {
+      const to = proposalOf(bottle) ?? 0
+      put(bottle, 'empties', to)
+      return { bottleStockId: bottle.bottleStockId, code: bottle.item_code, from: bottle.empties, to }
+    })
+  const latest = useRef({ bottles, proposed, accept, put })
   useLayoutEffect(() => {
-    latest.current = { bottles, proposed, accept }
+    latest.current = { bottles, proposed, accept, put }
   })
   return {
     proposalOf,
     hasProposals: proposed.length > 0,
     put,
+    /** Numbers as they were, in place of those that stand there by now. */
+    putBack: (numbers: readonly { bottleStockId: number; qty: number }[], kind: BottleKind) => {
+      const now = latest.current
+      for (const { bottleStockId, qty } of numbers) {
+        const bottle = now.bottles.find((one) => one.bottleStockId === bottleStockId)
+        if (bottle) now.put(bottle, kind, qty)
+      }
+    },
     /**
      * @param leave leaves the cell: a number that still stands in it is taken then, and less is proposed
      * @param onNone nothing is proposed then, and these types do not balance
+     * @param onAccepted told what was accepted
      */
-    acceptAll: (leave: () => void, onNone: (unbalanced: readonly BottleEquation[]) => void) => {
+    acceptAll: (
+      leave: () => void,
+      onNone: (unbalanced: readonly BottleEquation[]) => void,
+      onAccepted: (accepted: readonly Taken[]) => void,
+    ) => {
       flushSync(leave)
       const now = latest.current
       const unbalanced = now.bottles.filter(({ difference }) => difference !== 0)
-      if (now.proposed.length > 0) now.accept()
+      if (now.proposed.length > 0) onAccepted(now.accept())
       else if (unbalanced.length > 0) onNone(unbalanced)
     },
   }

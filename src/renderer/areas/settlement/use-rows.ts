@@ -157,6 +157,15 @@ export function useRows(books: Settlement, amending: boolean) {
       follow(restoring)
       return await restoring
     }
+    /** Takes a correction back, and answers the id under which the former row stands there. */
+    const revert = (seen: number, before: number, row: AmendedRow): number => {
+      const old = idOf(before)
+      // An amendment has not taken it out of the books; nor has a correction of which nothing was taken.
+      if (!inBooks.has(old) || (!amending && removed.has(old))) return replace(row.kind, seen, row)
+      remove(row.kind, seen)
+      setRemoved((present) => new Set([...present].filter((one) => one !== old)))
+      return old
+    }
     /** Puts back a row that was refused and then taken away: it still stands only here. */
     const putBack = (refused: LocalRow): number => {
       unwanted.current.delete(refused.id)
@@ -171,6 +180,7 @@ export function useRows(books: Settlement, amending: boolean) {
       restore,
       putBack,
       replace,
+      revert,
       idOf,
       /** True for a row that came from this screen. */
       isOwn: (id: number) => own.current.has(id),
@@ -191,5 +201,5 @@ export function useRows(books: Settlement, amending: boolean) {
       sending: local.some(({ state }) => state === 'sending'),
       refused: local.filter(({ state }) => state === 'refused'),
     }
-  }, [local, removed, tripId, amending])
+  }, [local, removed, inBooks, tripId, amending])
 }

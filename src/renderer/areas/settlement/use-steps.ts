@@ -1,23 +1,36 @@
-/** Takes rows away and says so, with the way to take that back: Ctrl+Z, step by step, also when the message is gone. */
+/** What was done on the page, step by step: removed rows come back, corrected ones get their former values, typed ones go. Ctrl+Z, also when the message is gone. */
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import type { AmendedRow } from '#contract/settlement/settlement.ts'
 import { isCursorTaken, isTyping, keysOf, matches, runShortcut, useShortcut } from '#lib/shortcuts.ts'
 import { alert, alertFailure, closeAlert, type Undo, undoAlert, useAlerts } from '#state/alerts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toRow } from './lead.ts'
+import { type RowTrail, standsFor, takePlace } from './row-trail.ts'
 import type { LocalRow } from './shown.ts'
-import type { Rows } from './use-rows.ts'
+import type { RowKind, Rows } from './use-rows.ts'
 
 /** `row`: what is put back, without which nothing can be; `name`: what it is called; `amount`: how much it is, where it is money; `refused`: the server did not take it. */
 type Removal = { id: number; row: AmendedRow; name: string; amount?: Cents | undefined; refused?: LocalRow }
-export type Remove = (removal: Removal) => void
+/** `said`: the row in words; `leave`: leads the cursor on when the row goes. */
+type Addition = { id: number; kind: RowKind; said: string; leave?: () => void }
+/** `id` took the place of `before`, whose values were those of `row`, in words `said`. */
+type Correction = { id: number; before: number; row: AmendedRow; said: string }
+/** Figures that stand in cells, in words and how they are as before. */
+type Change = { said: string; undo: () => void }
 
-/** Once a page, whose rows are taken back in the order in which they went. @param mayChange false: nothing is put back any more */
-export function useRemoval(rows: Rows, mayChange: boolean): Remove {
+export type Steps = ReturnType<typeof useSteps>
+
+/** Once a page, whose steps are undone in the order in which they were done. @param mayChange false: nothing is undone any more */
+export function useSteps(rows: Rows, mayChange: boolean) {
   const { t } = useTranslation('settlement')
   const [steps, setSteps] = useState<readonly Undo[]>([])
+  const trail = useRef<RowTrail>(new Map())
+  const latest = useRef(rows)
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
   useShortcut('undoLast', () => {
     const step = mayChange ? steps.at(-1) : undefined
     if (step) {
@@ -31,18 +44,60 @@ export function useRemoval(rows: Rows, mayChange: boolean): Remove {
     return () => window.removeEventListener('keydown', keepFromBrowser)
   }, [])
   const goTo = useRestored()
-  return ({ id, row, name, amount, refused }) => {
-    rows.remove(row.kind, id)
-    const undo = async () => {
-      setSteps((present) => present.filter((step) => step !== undo))
-      goTo(refused ? rows.putBack(refused) : await rows.restore(id, row))
+  const keyOf = (id: number) => latest.current.keyOf(id)
+  const now = (id: number) => standsFor(trail.current, id, keyOf)
+  const follow = (from: number, to: number) => takePlace(trail.current, from, to, keyOf)
+
+  /** @param undo answers the row that stands there again, null where none does */
+  const note = (said: string, undo: () => number | null | Promise<number | null>): Undo => {
+    const step = async () => {
+      setSteps((present) => present.filter((one) => one !== step))
+      const id = await undo()
+      alert({ text: said, severity: 'success' })
+      if (id !== null) goTo(id)
     }
-    setSteps((present) => [...present, undo])
-    alert({
-      text: t('row.removed', { row: amount === undefined ? name : `${name} ${formatAmount(amount)}` }),
-      severity: 'success',
-      undo,
-    })
+    setSteps((present) => [...present, step])
+    return step
+  }
+  return {
+    remove: ({ id, row, name, amount, refused }: Removal) => {
+      rows.remove(row.kind, id)
+      const said = amount === undefined ? name : `${name} ${formatAmount(amount)}`
+      const undo = note(t('undo.removed', { row: said }), async () => {
+        const back = refused ? latest.current.putBack(refused) : await latest.current.restore(now(id), row)
+        follow(id, back)
+        return back
+      })
+      alert({ text: t('row.removed', { row: said }), severity: 'success', undo })
+    },
+    added: ({ id, kind, said, leave }: Addition) => {
+      note(t('undo.added', { row: said }), () => {
+        latest.current.remove(kind, now(id))
+        if (!isCursorTaken()) leave?.()
+        return null
+      })
+    },
+    corrected: ({ id, before, row, said }: Correction) => {
+      follow(before, id)
+      note(t('undo.corrected', { row: said }), () => {
+        const corrected = now(id)
+        const back = latest.current.revert(corrected, before, row)
+        follow(corrected, back)
+        return back
+      })
+    },
+    changed: ({ said, undo }: Change) => {
+      note(t('undo.changed', { row: said }), () => {
+        undo()
+        return null
+      })
+    },
+    /** A row that was refused was sent once more, as another: it is still the same step. */
+    sentAgain: follow,
+    /** The id of the row that stands in the place of this one by now. */
+    idOf: (id: number) => latest.current.idOf(now(id)),
+    /** Forgets an amendment. */
+    forget: () => setSteps([]),
   }
 }
 

@@ -1,7 +1,5 @@
 /** The rows of the tenders as they are shown, and what is said beside them. */
-import { roles } from '#contract/enums.ts'
 import { formatAmount, formatPercent } from '#contract/format.ts'
-import { maySettle } from '#contract/settlement/discount-limit.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { placeName } from '#lib/books.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -11,25 +9,22 @@ import { discountsAgain } from './discounts-again.ts'
 import type { SettlementFacts } from './facts.ts'
 import { type LocalRow, type ShownRows, tenderRows } from './shown.ts'
 
-/** What is said of rows that are not in the books yet, of discounts that follow the goods, and of those that a User may not settle. */
+/** What is said of rows that are not in the books yet, and of discounts that follow the goods. */
 export function useMarks(
   local: readonly LocalRow[],
   books: Settlement,
-  { items, discount, givenAway, discountLimits }: Settlement,
+  { items }: Pick<Settlement, 'items'>,
 ): ReadonlyMap<number, string> {
   const { t } = useTranslation('settlement')
   return useMemo(
     () =>
       new Map([
-        ...(maySettle(givenAway, [roles.user], discountLimits)
-          ? []
-          : discount.map(({ id }) => [id, t('discountLimit.row')] as const)),
         ...[...discountsAgain(books, items).keys()].map((id) => [id, t('row.again')] as const),
         ...local.flatMap(({ id, state }) =>
           state === 'sending' || state === 'kept' ? [[id, t(`row.${state}`)] as const] : [],
         ),
       ]),
-    [local, books, items, discount, givenAway, discountLimits, t],
+    [local, books, items, t],
   )
 }
 

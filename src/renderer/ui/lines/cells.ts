@@ -23,8 +23,13 @@ export function focusCell(grid: HTMLElement | null, place: CellPlace): boolean {
 
 /** The click that enters a cell marks its text: what is typed then replaces it. A second one puts the cursor into it. */
 export function markOnEntry(event: React.MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement !== event.currentTarget) markFigure(event)
+}
+
+/** Each click marks the whole of it: of a short figure, which is typed anew rather than changed. */
+export function markFigure(event: React.MouseEvent<HTMLInputElement>): void {
   const field = event.currentTarget
-  if (event.button !== 0 || document.activeElement === field) return
+  if (event.button !== 0) return
   event.preventDefault()
   field.focus()
   field.select()

@@ -31,7 +31,10 @@ export function DiscountLimitUsed({ of }: { of: Given }) {
   return (
     <div className={styles['derived']}>
       <span>{t('discountLimit.used')}</span>
-      <span>{limit === null ? formatAmount(of.givenAway.total) : t('discountLimit.of', limit)}</span>
+      <span className={limit?.isBeyond ? styles['beyond'] : undefined}>
+        {limit === null ? formatAmount(of.givenAway.total) : t('discountLimit.of', limit)}
+        {limit?.isBeyond && ` · ${t('discountLimit.isBeyond')}`}
+      </span>
     </div>
   )
 }

@@ -22,8 +22,8 @@ import type { SettlementFacts } from '../facts.ts'
 import { shownSettlement } from '../shown.ts'
 import styles from '../Settlement.module.css'
 import { useFacts } from '../use-facts.ts'
-import { useRemoval } from '../use-removal.ts'
 import { useRows } from '../use-rows.ts'
+import { useSteps } from '../use-steps.ts'
 
 export default function EmptyBottles() {
   return <OneTrip step="bottles">{(id) => <Opened key={id} id={id} />}</OneTrip>
@@ -67,7 +67,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
     [books, local, removed, facts],
   )
   const readOnly = trip.status === tripStatuses.summarised
-  const remove = useRemoval(rows, !readOnly)
+  const steps = useSteps(rows, !readOnly)
   return (
     <TripSheet
       trip={trip}
@@ -80,7 +80,7 @@ function Sheet({ books, facts }: { books: Settlement; facts: SettlementFacts }) 
     >
       {!readOnly && <OfflineNote about="sending" />}
       <div className={styles['alone']}>
-        <Bottles shown={shown} facts={facts} rows={rows} onRemove={remove} readOnly={readOnly} alone />
+        <Bottles shown={shown} facts={facts} rows={rows} steps={steps} readOnly={readOnly} alone />
       </div>
       {!readOnly && <Note secondary>{t('bottles.savedAtOnce')}</Note>}
     </TripSheet>

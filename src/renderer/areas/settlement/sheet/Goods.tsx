@@ -7,7 +7,8 @@ import { sumOf } from '#contract/money.ts'
 import { sayField } from '#contract/say-field.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
-import { countReading, isUnreadable } from '#ui/parsed.ts'
+import { markFigure } from '#ui/lines/cells.ts'
+import { countReading, isUnreadable, textOf } from '#ui/parsed.ts'
 import { problemWords } from '#ui/problem-words.ts'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import { useId } from 'react'
@@ -20,7 +21,8 @@ import { problemOf, type TypedBack, type TypedGoods } from './came-back.ts'
 type Amending = {
   books: readonly SettledItem[]
   typed: TypedGoods
-  onType: (stockItemId: number, back: TypedBack) => void
+  /** `said`: what was typed, in words. */
+  onType: (stockItemId: number, back: TypedBack, said: string) => void
 }
 
 type GoodsProps = {
@@ -83,9 +85,16 @@ function Item({ item, amending }: ItemProps) {
         data-came-back
         {...(isWrong && { status: 'error', 'aria-invalid': true, 'aria-describedby': wrongId })}
         value={typed?.[which] ?? item[which]}
-        onChange={(value) =>
-          amending.onType(item.stockItemId, { good: item.good, expired: item.expired, ...typed, [which]: value ?? 0 })
-        }
+        onMouseDown={markFigure}
+        onChange={(value) => {
+          const [from, to] = [typed?.[which] ?? item[which], value ?? 0]
+          if (textOf(from, countReading) === textOf(to, countReading)) return
+          amending.onType(
+            item.stockItemId,
+            { good: item.good, expired: item.expired, ...typed, [which]: to },
+            `${labelOf(which)}: ${textOf(from, countReading)} → ${textOf(to, countReading)}`,
+          )
+        }}
       />
     )
   }

@@ -6,6 +6,7 @@ import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { failureOf, type Failure } from '#lib/failure.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { runShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
@@ -23,7 +24,8 @@ import { type Blocks, blocksOf, isFoundAbsurd, isStopped, needsAdmin, needsOther
 import { useLeftWords } from './LeftToOthers.tsx'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
 import type { SettlementFacts } from '../facts.ts'
-import { toDay, toOpenLine, toRefused, toUnbalanced } from '../lead.ts'
+import { saysAll } from '../refusal.ts'
+import { toDay, toOpenLine, toRefused, toTender, toUnbalanced } from '../lead.ts'
 import { idsOf, isUntouched } from '../shown.ts'
 import { useBottleWords } from '../use-bottle-words.ts'
 import { forgetAccepted } from '../use-empties.ts'
@@ -59,6 +61,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   const refused = rows.refused.length > 0
   const untouched = isUntouched(shown)
   const beyond = useBeyondWords(shown, books)
+  const done = useDoneWords(shown)
   const left = useLeftWords(shown)
   const over = useOverWords(blocks)
   const stopped = isStopped(blocks, userRoles)
@@ -106,9 +109,9 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
       // Somebody else was faster: nothing was posted by this one.
       const already = 'code' in answer
       alert(
-        beyond === '' || already
-          ? { text: t(already ? 'settle.already' : 'settle.done', { number: trip.number }), severity: 'success' }
-          : { text: t('settle.doneBeyond', { number: trip.number, beyond }), severity: 'warning' },
+        already
+          ? { text: t('settle.already', { number: trip.number }), severity: 'success' }
+          : { text: [done, beyond].filter(Boolean).join('. '), severity: beyond === '' ? 'success' : 'warning' },
       )
     } catch (error) {
       fail(error)
@@ -130,11 +133,17 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
     }
   }
 
+  /** What is missing of the money is typed as cash; too much stands in a row that is there. */
+  const toWhatStops = () => {
+    if (blocks.bottles.length > 0) toUnbalanced()
+    else if (blocks.beyondLimit && toTender('discounts')) return
+    else if (blocks.difference && (shown.balance.diff > 0 || !toTender('cash'))) runShortcut('tender1')
+  }
   const sayWhyNot = () => {
     onStopped()
     // The row that is corrected has its line in its place.
     if (refused && !toRefused()) toOpenLine()
-    else if (!refused && blocks.overdeclared.length === 0 && blocks.bottles.length > 0) toUnbalanced()
+    else if (!refused && blocks.overdeclared.length === 0) toWhatStops()
     alert({ text: refused ? t('settle.waits') : over || left, severity: 'warning' })
   }
 
@@ -174,7 +183,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
         keep={t('settle.keep')}
         {...((untouched || isFoundAbsurd(shown, facts.bottles)) && { danger: true, isCautious: true })}
         run={confirmed}
-        saidAfter={t('settle.done', { number: trip.number })}
+        saidAfter={done}
       />
     </>
   )
@@ -186,6 +195,14 @@ function useBeyondWords(shown: Settlement, books: Settlement): string {
   return creditsBeyond(shown, books)
     .map((one) => `${one.party}: ${say(shown.creditLimitMode, one, 'trip')}.`)
     .join(' ')
+}
+
+/** That it is settled, and what became of the difference. */
+function useDoneWords({ trip: { number, rep }, balance: { diff } }: Settlement): string {
+  const { t } = useTranslation('settlement')
+  const amount = formatAmount(cents(Math.abs(diff)))
+  if (diff === 0) return t('settle.done', { number })
+  return diff > 0 ? t('settle.doneShort', { number, amount, rep }) : t('settle.doneExcess', { number, amount, rep })
 }
 
 type ConsequencesProps = { shown: Settlement; facts: SettlementFacts; blocks: Blocks }
@@ -241,7 +258,7 @@ export function BlockNotes({ shown, failure }: { shown: Settlement; failure: Fai
     <>
       {failure ? (
         <div ref={note}>
-          <FailureNote failure={failure} />
+          <FailureNote failure={failure} shownElsewhere={() => saysAll(failure)} />
         </div>
       ) : (
         <OfflineNote about="sending" />

@@ -4,7 +4,7 @@ import { documentLabel } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
-import { tripStatuses, type Trip } from '#contract/trips/trip.ts'
+import { tripStatuses } from '#contract/trips/trip.ts'
 import type { Failure } from '#lib/failure.ts'
 import { say } from '#lib/say.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
@@ -17,11 +17,9 @@ import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { addCents } from '#contract/money.ts'
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
-import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
-import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { toPageTop } from '#ui/page-focus.ts'
 import { PageLink } from '#ui/PageLink.tsx'
@@ -32,7 +30,8 @@ import { Alert } from 'antd'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AmendActions, AmendNote } from './Amend.tsx'
-import { cameBackOf, type TypedGoods } from './came-back.ts'
+import { CancelTrip } from './CancelTrip.tsx'
+import { cameBackOf, type TypedBack, type TypedGoods } from './came-back.ts'
 import { Bottles } from '../Bottles.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { Goods } from './Goods.tsx'
@@ -43,8 +42,8 @@ import styles from '../Settlement.module.css'
 import { shownSettlement } from '../shown.ts'
 import { Derived, Tenders } from '../Tenders.tsx'
 import { useFacts } from '../use-facts.ts'
-import { useRemoval } from '../use-removal.ts'
 import { useRows } from '../use-rows.ts'
+import { useSteps } from '../use-steps.ts'
 import { Difference } from './Difference.tsx'
 
 const nothing: TypedGoods = new Map()
@@ -75,7 +74,7 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
   const amending = amends && isSettled
   const readOnly = isSettled && !amending
   const rows = useRows(books, amending)
-  const remove = useRemoval(rows, !readOnly)
+  const steps = useSteps(rows, !readOnly)
   const [typedGoods, setTypedGoods] = useState(nothing)
   const [failure, setFailure] = useState<Failure | null>(null)
   /** Somebody tried to settle, and nothing was typed since. */
@@ -92,8 +91,16 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
   // Settled, it is another page.
   useLayoutEffect(toPageTop, [])
   const { deposit } = shown.balance.total_debits
+  const typeGoods = (id: number, back: TypedBack, said: string) => {
+    const before = typedGoods.get(id)
+    setTypedGoods((all) => new Map(all).set(id, back))
+    const undo = () =>
+      setTypedGoods((all) => new Map([...all].filter(([item]) => item !== id).concat(before ? [[id, before]] : [])))
+    steps.changed({ said, undo })
+  }
   const endAmending = () => {
     rows.forget()
+    steps.forget()
     setTypedGoods(nothing)
     setAmends(false)
   }
@@ -112,7 +119,7 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
       }
       actions={
         isSettled ? (
-          readOnly && <SettledActions trip={trip} isNews={isNews} onAmend={() => setAmends(true)} />
+          readOnly && <SettledActions shown={shown} facts={facts} isNews={isNews} onAmend={() => setAmends(true)} />
         ) : (
           <TripSteps trip={trip} here="settle" />
         )
@@ -138,7 +145,7 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
                 ? {
                     books: books.items,
                     typed: typedGoods,
-                    onType: (id, back) => setTypedGoods((all) => new Map(all).set(id, back)),
+                    onType: typeGoods,
                   }
                 : undefined
             }
@@ -148,21 +155,21 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
               shown={shown}
               facts={facts}
               rows={rows}
-              onRemove={remove}
+              steps={steps}
               readOnly={readOnly || !withBottles}
               tried={tried || isSettled}
             />
           )}
         </SheetSide>
         <SheetPart label={t('tenders')} part="tenders">
-          <Tenders shown={shown} books={books} facts={facts} rows={rows} onRemove={remove} readOnly={readOnly} />
+          <Tenders shown={shown} books={books} facts={facts} rows={rows} steps={steps} readOnly={readOnly} />
           {deposit > 0 && <Derived name={t('deposit')} amount={deposit} />}
           {!readOnly && <DiscountLimitUsed of={shown} />}
           {!readOnly && <p className={styles['hint']}>{t('keys')}</p>}
         </SheetPart>
       </SheetColumns>
       {readOnly && <TripEvents trip={trip} kinds={['held', 'settled', 'amended']} />}
-      {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" />}
+      {readOnly && <DocumentLinks refId={trip.id} sourceType="SALES_SUMMARY" opens />}
       {readOnly && <NotesAndFiles subject="TRIP" subjectId={trip.id} />}
       <Foot shown={shown} facts={facts} over={!isSettled && <LeftToOthers shown={shown} tried={tried} />}>
         {!isSettled && (
@@ -214,14 +221,16 @@ function Foot({ shown, facts, over, children }: FootProps) {
 }
 
 type SettledProps = {
-  trip: Trip
+  shown: Settlement
+  facts: SettlementFacts
   /** It was settled a moment ago: the cursor stands on what comes next. */
   isNews: boolean
   onAmend: () => void
 }
 
 /** What may be done with a settled trip: print it, amend it, cancel it (E-51, E-35); and the next one. Esc leads back to the list. */
-function SettledActions({ trip, isNews, onAmend }: SettledProps) {
+function SettledActions({ shown, facts, isNews, onAmend }: SettledProps) {
+  const { trip } = shown
   const { t } = useTranslation('settlement')
   const roles = useRoles()
   const openDay = useOpenDay()
@@ -236,21 +245,7 @@ function SettledActions({ trip, isNews, onAmend }: SettledProps) {
   const mayAmend = isSuperAdmin(roles) || (isAdmin(roles) && dayIsOpen)
   return (
     <>
-      {isSuperAdmin(roles) && dayIsOpen && (
-        <ConfirmAction
-          label={t('cancel.label')}
-          shortcut="cancelDocument"
-          button={{ danger: true }}
-          title={t('cancel.title', { number: trip.number })}
-          text={t('cancel.text')}
-          confirm={t('cancel.confirm')}
-          keep={t('cancel.keep')}
-          danger
-          reason="required"
-          run={(reason) => api.trip.cancel({ id: trip.id, reason })}
-          saidAfter={t('cancel.done', { number: trip.number })}
-        />
-      )}
+      {isSuperAdmin(roles) && dayIsOpen && <CancelTrip shown={shown} facts={facts} />}
       {mayAmend && (
         <ShortcutButton shortcut="editDocument" onClick={onAmend}>
           {t('amend.label')}
