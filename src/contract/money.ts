@@ -31,6 +31,13 @@ const tooMany = { message: 'should be at most 1,000,000' }
 export const Quantity = z.number().int().positive().max(LARGEST_COUNT, tooMany)
 /** As {@link Quantity}; none is a count too. */
 export const PieceCount = z.number().int().nonnegative().max(LARGEST_COUNT, tooMany)
+/** Pieces that come, or go with a negative number. */
+export const PieceChange = z
+  .number()
+  .int()
+  .min(-LARGEST_COUNT, tooMany)
+  .max(LARGEST_COUNT, tooMany)
+  .refine((qty) => qty !== 0, { message: 'should not be 0' })
 
 /** Marks an integer as cents. Refuses INVALID beyond 2^53; throws RangeError for a fraction of a cent, which is a bug. */
 export function cents(value: number): Cents {

@@ -36,6 +36,11 @@ const cases: Record<string, (at: Trading) => Promise<Command> | Command> = {
     const lines = [at.line(at.trade.cylinder, 5), at.line(at.trade.hose, 2)]
     return (tx) => addItems(tx, { id, lines })
   },
+  takePiecesOff: async (at) => {
+    const { id } = await at.load()
+    const lines = [at.line(at.trade.cylinder, -5), at.line(at.trade.hose, 2)]
+    return (tx) => addItems(tx, { id, lines })
+  },
   changeLoading: async (at) => {
     const { id, rowVersion } = await at.load()
     const prices = [{ stock_item_id: at.trade.cylinder, unit_price: cents(1) }]

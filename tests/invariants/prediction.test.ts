@@ -90,6 +90,13 @@ async function happens(id: number): Promise<void> {
   }
   const events: (() => Promise<unknown>)[] = [
     () => tried('trip.addItems', { id, lines: [{ stock_item_id: item.stockItemId, qty: upTo(4) }] }),
+    () => {
+      // Fewer of one item; at times more than may be taken off.
+      const less = { stock_item_id: item.stockItemId, qty: -upTo(6) }
+      const more = items.filter(({ stockItemId }) => stockItemId !== item.stockItemId && random() < 0.5)
+      const lines = [less, ...more.map(({ stockItemId }) => ({ stock_item_id: stockItemId, qty: upTo(4) }))]
+      return tried('trip.addItems', { id, lines })
+    },
     () =>
       tried('trip.addGasOut', {
         id,

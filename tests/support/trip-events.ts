@@ -24,7 +24,7 @@ type TripRow = 'cash' | 'discount' | 'bottles' | 'lent' | 'cheque' | 'credit' | 
 type Back = { good: number; expired: number }
 export type TripEvent =
   | { kind: 'load'; who: 0 | 1; counter: boolean; pieces: Piece[]; day: number; role: Role }
-  | { kind: 'add-items'; which: number; piece: Piece; day: number; role: Role }
+  | { kind: 'add-items'; which: number; piece: Piece; less: Piece | null; day: number; role: Role }
   | { kind: 'give-out'; which: number; piece: Piece; price: number }
   | { kind: 'take-off'; which: number; line: number; role: Role }
   | { kind: 'unload'; which: number; back: Back[]; day: number; role: Role }
@@ -66,7 +66,17 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
       role: anyRole,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: kind('add-items'), which, piece, day: anyDay, role: anyRole }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('add-items'),
+      which,
+      piece,
+      less: fc.option(piece),
+      day: anyDay,
+      role: anyRole,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('give-out'), which, piece, price }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('take-off'), which, line: fc.nat({ max: 3 }), role: anyRole }) },
   { weight: 6, arbitrary: fc.record({ kind: kind('unload'), which, back: anyBack, day: anyDay, role: anyRole }) },
@@ -137,12 +147,16 @@ export async function performTrip(
   const trip = await agency.read((tx) => ask(tx, getTrip, { id }))
   const { rowVersion } = trip
   switch (event.kind) {
-    case 'add-items':
+    case 'add-items': {
+      const { stock_item_id, qty } = lineOf(fixture, event.less ?? event.piece)
+      const less = event.less ? [{ stock_item_id, qty: -qty }] : []
+      // An item cannot come and go at once: then it only goes.
+      const more = event.less?.sku === event.piece.sku ? [] : [lineOf(fixture, event.piece)]
       return agency.write(
-        (tx) =>
-          addItems(tx, { id, rowVersion, date: addDays(today, event.day), lines: [lineOf(fixture, event.piece)] }),
+        (tx) => addItems(tx, { id, rowVersion, date: addDays(today, event.day), lines: [...more, ...less] }),
         event.role,
       )
+    }
     case 'give-out': {
       const { stock_item_id, qty } = lineOf(fixture, event.piece)
       const line = { client_line_id: `${++fixture.invoices}`, stock_item_id, qty }

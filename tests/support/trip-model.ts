@@ -12,6 +12,7 @@ export type Step =
   | { do: 'load'; vehicle: 0 | 1; goods: Goods; qty: number }
   | { do: 'add'; trip: number; goods: Goods; qty: number }
   | { do: 'take-off'; trip: number; goods: Goods }
+  | { do: 'less'; trip: number; goods: Goods; qty: number }
   | { do: 'gas-out'; trip: number; goods: Goods; qty: number; price: number }
   | { do: 'unload'; trip: number; cylinder: [number, number]; regulator: [number, number] }
   | { do: 'cash' | 'cheque' | 'credit' | 'bank' | 'discount'; trip: number; amount: number }
@@ -103,6 +104,8 @@ export class TripModel {
         return this.put(this.open(step.trip), step.goods, step.qty)
       case 'take-off':
         return this.takeOff(step)
+      case 'less':
+        return this.less(step)
       case 'gas-out':
         return this.onOpen(step.trip, (trip) => {
           if (!trip.loads.some((each) => each.goods === step.goods)) return false
@@ -241,6 +244,25 @@ export class TripModel {
     if (sum(trip.gasOut, (each) => (each.goods === goods ? each.qty : 0)) > left) return false
     load.lot.store += load.loaded
     trip.loads.splice(trip.loads.indexOf(load), 1)
+    return true
+  }
+
+  /** Some pieces go back to the store, of the lots loaded last; what came back and what was given out stays, and never all of an item goes. */
+  private less({ trip: at, goods, qty }: Extract<Step, { do: 'less' }>): boolean {
+    const trip = this.open(at)
+    const loads = trip?.loads.filter((each) => each.goods === goods) ?? []
+    const given = sum(trip?.gasOut ?? [], (each) => (each.goods === goods ? each.qty : 0))
+    const loaded = sum(loads, (each) => each.loaded)
+    const there = loaded - sum(loads, (each) => each.good + each.expired)
+    if (!trip || qty > there - given || qty === loaded) return false
+    let wanted = qty
+    for (const load of loads.toReversed()) {
+      const taken = Math.min(wanted, load.loaded - load.good - load.expired)
+      load.loaded -= taken
+      load.lot.store += taken
+      wanted -= taken
+      if (load.loaded === 0) trip.loads.splice(trip.loads.indexOf(load), 1)
+    }
     return true
   }
 

@@ -156,6 +156,8 @@ export class TripProgram {
         })
       case 'add':
         return addItems(tx, { id: tripId, lines: [{ stock_item_id: trade[step.goods], qty: step.qty }] })
+      case 'less':
+        return addItems(tx, { id: tripId, lines: [{ stock_item_id: trade[step.goods], qty: -step.qty }] })
       case 'take-off':
         return removeItem(tx, { id: await this.firstLot(tripId, trade[step.goods]), gas_out: false })
       case 'gas-out': {

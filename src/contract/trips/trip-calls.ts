@@ -198,7 +198,7 @@ export const trip = {
     access: 'guest',
     offline: 'queue',
     tag,
-    summary: 'Load more on a vehicle (E-31)',
+    summary: 'Load more on a vehicle, or with negative quantities less (E-31)',
   })
     .input(AddItemsInput)
     .output(TripDetails),

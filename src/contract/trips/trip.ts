@@ -1,7 +1,7 @@
 /** Shapes of a vehicle's day (specification §7 DailyVehicalRoutin; E-30 to E-35). The calls are in trip-calls.ts. */
 import { z } from 'zod'
 import { BusinessDate, Instant } from '../dates.ts'
-import { Cents, PieceCount, PositiveCents, Quantity } from '../money.ts'
+import { Cents, PieceChange, PieceCount, PositiveCents, Quantity } from '../money.ts'
 import { Id } from '../procedure.ts'
 import { FreeText } from '../rules.ts'
 
@@ -179,11 +179,16 @@ export const LoadingInput = z.strictObject({
 })
 export type LoadingInput = z.infer<typeof LoadingInput>
 
+/** A negative quantity takes that many pieces off, of the lots loaded last first. */
+const AddLine = LoadLine.extend({ qty: PieceChange }).refine(({ qty, lot_id }) => qty > 0 || lot_id === undefined, {
+  path: ['lot_id'],
+  message: 'is not named where pieces are taken off',
+})
 export const AddItemsInput = z.strictObject({
   id: Id,
-  /** Default today; to a trip that came back, the day on which it did. */
+  /** Of what comes: default today; to a trip that came back, the day on which it did. */
   date: BusinessDate.optional(),
-  lines: loadLines,
+  lines: z.array(AddLine).min(1, { message: 'is required' }).max(MAX_LINES),
   rowVersion: z.number().int().optional(),
 })
 export type AddItemsInput = z.infer<typeof AddItemsInput>

@@ -3,6 +3,7 @@ import { refuse } from '#contract/errors.ts'
 import { ZERO } from '#contract/money.ts'
 import { sharesOn } from '#contract/people/employee-role.ts'
 import { shareReturns, wrongReturns } from '#contract/trips/returns.ts'
+import { itemOnTrip, shareTakeOff, withoutTaken, wrongTakeOff } from '#contract/trips/take-off.ts'
 import { shareStaff, withRep } from '#contract/trips/staff-shares.ts'
 import {
   type AddItemsInput,
@@ -84,7 +85,9 @@ function writeStaff(
 /** A lot that is on the trip already grows; the item keeps the trip's price. */
 function load(world: World, tripId: number, wanted: LoadingInput['lines'], isAddition: boolean): void {
   const there = linesOf(world, tripId)
-  const wants = wanted.map(({ stock_item_id, qty, lot_id }) => ({ stockItemId: stock_item_id, qty, lotId: lot_id }))
+  const wants = wanted.flatMap(({ stock_item_id, qty, lot_id }) =>
+    qty > 0 ? [{ stockItemId: stock_item_id, qty, lotId: lot_id }] : [],
+  )
   for (const { stockItemId, lotId, qty } of issueGoods(world, 'WH', vehicleOf(tripId), wants)) {
     const grown = there.find((line) => line.lotId === lotId)
     if (grown) {
@@ -100,10 +103,25 @@ function load(world: World, tripId: number, wanted: LoadingInput['lines'], isAdd
   }
 }
 
+/** Lines with a negative quantity, of the lots loaded last first. */
+function takeOff(world: World, tripId: number, wanted: AddItemsInput['lines']): void {
+  const less = wanted.flatMap(({ stock_item_id, qty }) => (qty < 0 ? [{ stockItemId: stock_item_id, qty: -qty }] : []))
+  const lots = linesOf(world, tripId)
+  const gasOut = world.all(gasOutLine, { tripId, deletedAt: null })
+  if (less.some(({ stockItemId, qty }) => wrongTakeOff(itemOnTrip(stockItemId, lots, gasOut), qty) !== null))
+    refuse('INVALID')
+  for (const { lot, qty } of shareTakeOff(lots, less)) {
+    const { stockItemId, lotId } = lot
+    moveGoods(world, [{ stockItemId, lotId, qty, value: ZERO, from: vehicleOf(tripId), to: 'WH' }])
+    world.change(tripLine, lot.id, withoutTaken(lot, qty) ?? { deletedAt: world.author.now })
+  }
+}
+
 export const addItems: Prediction<AddItemsInput> = {
   concerns: concernsTrip(({ id }) => id),
   predict(world, { id, lines }) {
     const trip = openTrip(world, id)
+    takeOff(world, id, lines)
     load(world, id, lines, true)
     bumpTrip(world, trip)
     return answerTrip(world, id)

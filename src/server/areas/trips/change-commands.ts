@@ -2,25 +2,22 @@
 import { getTrip } from '#reads/trips/trip.ts'
 import { isAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import { formatDate } from '#contract/format.ts'
 import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trips/trip.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { gasOutLine, tripLine, tripStaff } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, touchStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
-import { reversalDate } from '../../ledger/business-date.ts'
-import { issue } from '../../stock/issue.ts'
-import { recostFollowing } from '../../stock/recost.ts'
 import { requireRoute } from '../fleet/index.ts'
 import { insertStaff } from './loading-commands.ts'
 import { requireCustomers } from './outlet-queries.ts'
 import { staffOf } from './staff.ts'
-import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
-import { gasOutOf, lastMoveOf, requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
+import { requireMayTakeOff, takeLotOff } from './take-off-commands.ts'
+import { bumpTrip } from './trip-commands.ts'
+import { requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 /**
  * Changes what is named; a new staff replaces the old one. New prices are for what was not declared as given out: those lines keep the
@@ -131,56 +128,10 @@ export async function removeItem(
   const trip = await tripById(tx, row.tripId)
   if (row.deletedAt !== null) return unchanged('The line was removed already.', { id })
   requireUnsettled(trip)
-  if (trip.date !== tx.today && !isAdmin(tx.actor.roles))
-    refuse(
-      'ROLE_NOT_ALLOWED',
-      `${trip.number} was loaded on ${formatDate(trip.date)}. Ask an Admin to take lines off it.`,
-    )
+  requireMayTakeOff(tx, trip)
   if (line) await tx.db.update(gasOutLine).set(deleteStamps(tx)).where(eq(gasOutLine.id, id))
-  if (lot) await unload(tx, trip, lot)
+  if (lot) await takeLotOff(tx, trip, lot)
   bumpTrip(tx, trip.id)
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'remove-line', before: row, after: null })
   return { id }
-}
-
-async function unload(tx: Tx, trip: TripRow, lot: typeof tripLine.$inferSelect): Promise<void> {
-  const { stockItemId, lotId, loaded, returnedGood, returnedExpired } = lot
-  const back = returnedGood + returnedExpired
-  const qty = loaded - back
-  await requireGasOutCovered(tx, trip, stockItemId, qty)
-  const date = reversalDate(tx, await lastMoveOf(tx, trip))
-  if (qty > 0)
-    await issue(tx, loading(trip, date), vehicleOf(trip), 'WH', [{ stockItemId, lotId, qty, lineId: lot.id }])
-  await tx.db
-    .update(tripLine)
-    .set(
-      back === 0
-        ? deleteStamps(tx)
-        : {
-            loaded: back,
-            added: sql`least(${tripLine.added}, ${back})`,
-            ...touchStamps(tx),
-          },
-    )
-    .where(eq(tripLine.id, lot.id))
-  await recostFollowing(tx, loading(trip, date), [stockItemId])
-}
-
-/** What is left of an item without `less` pieces covers what was declared as given out. */
-async function requireGasOutCovered(tx: Tx, trip: TripRow, stockItemId: number, less: number): Promise<void> {
-  const lots = (await tripLines(tx, trip.id)).filter((lot) => lot.stockItemId === stockItemId)
-  const left = lots.reduce(
-    (sum, { loaded, returnedGood, returnedExpired }) => sum + loaded - returnedGood - returnedExpired,
-    -less,
-  )
-  const given = (await gasOutOf(tx, trip.id)).reduce(
-    (sum, line) => sum + (line.stockItemId === stockItemId ? line.qty : 0),
-    0,
-  )
-  if (given > left)
-    refuse(
-      'GASOUT_EXCEEDS_SOLD',
-      `${given} of ${lots[0]?.code} are declared as given out, and ${left} would be left. Remove gas-out lines first.`,
-      [{ field: 'id', message: `${given} given out, ${left} left`, stock: stockItemId, given, left }],
-    )
 }

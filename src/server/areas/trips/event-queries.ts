@@ -37,9 +37,9 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
         or (l.action = 'remove-line' and l.before->'lotId' is not null))
     order by l.id`
   return lotsTogether(
-    rows.flatMap(({ action, reason, held, isHold, before, after, code, ...row }): TripEvent[] => {
+    rows.flatMap(({ action, reason, held, isHold, before, after, code, ...row }): Told[] => {
       if (action === 'create') return [{ ...row, kind: 'loaded', reason: null }]
-      if (action === 'add-items') return [{ ...row, kind: 'added', reason: null, items: addedItems(before, after) }]
+      if (action === 'add-items') return additions(row, before, after)
       if (action === 'remove-line') return removal(row, before as Lot, code ?? '')
       if (action === 'unload') return [{ ...row, kind: 'unloaded', reason: null }]
       if (action === 'settle') return [{ ...row, kind: 'settled', reason: null }]
@@ -55,32 +55,43 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
 /** As `remove-line` writes it. */
 type Lot = { loaded: number; returnedGood: number; returnedExpired: number }
 
-function removal(row: Row, { loaded, returnedGood, returnedExpired }: Lot, code: string): TripEvent[] {
+function removal(row: Row, { loaded, returnedGood, returnedExpired }: Lot, code: string): Told[] {
   const qty = loaded - returnedGood - returnedExpired
-  return qty > 0 ? [{ ...row, kind: 'removed', reason: null, items: [{ code, qty }] }] : []
+  return qty > 0 ? [{ ...row, kind: 'removed', reason: null, items: [{ code, qty }], isLot: true }] : []
 }
 
+/** `isLot`: a lot of an item was taken off by its line. */
+type Told = TripEvent & { isLot?: true }
+
 /** An item is taken off lot by lot, one after the other by the same person: that is one event. */
-const lotsTogether = (events: readonly TripEvent[]): TripEvent[] =>
-  events.reduce<TripEvent[]>((told, event) => {
-    const [last, item] = [told.at(-1), event.items?.[0]]
-    const same = last?.items?.[0]
-    const isSame = last?.kind === 'removed' && event.kind === 'removed' && last.by === event.by
-    if (!last || !isSame || !item || same?.code !== item.code) return [...told, event]
-    return [...told.slice(0, -1), { ...last, items: [{ code: item.code, qty: same.qty + item.qty }] }]
-  }, [])
+const lotsTogether = (events: readonly Told[]): TripEvent[] =>
+  events
+    .reduce<Told[]>((told, event) => {
+      const [last, item] = [told.at(-1), event.items?.[0]]
+      const same = last?.items?.[0]
+      const isSame = last?.isLot && event.isLot && last.by === event.by
+      if (!last || !isSame || !item || same?.code !== item.code) return [...told, event]
+      return [...told.slice(0, -1), { ...last, items: [{ code: item.code, qty: same.qty + item.qty }] }]
+    }, [])
+    .map(({ isLot: _isLot, ...event }) => event)
 
 /** As `add-items` writes the lots of a trip: its rows before, what the call answered after. */
 type Added = readonly { stockItemId: number; code: string; loaded: number }[]
 
-function addedItems(before: unknown, after: unknown): Items {
-  const was = new Map<number, number>()
-  for (const { stockItemId, loaded } of (before as { lines: Added }).lines)
-    was.set(stockItemId, (was.get(stockItemId) ?? 0) + loaded)
-  return [...Map.groupBy(after as Added, ({ stockItemId }) => stockItemId)].flatMap(([stockItemId, lots]) => {
-    const qty = lots.reduce((sum, { loaded }) => sum + loaded, 0) - (was.get(stockItemId) ?? 0)
-    return qty > 0 ? [{ code: lots[0]?.code ?? '', qty }] : []
+/** What came, and what was taken off at once with it. */
+function additions(row: Row, before: unknown, after: unknown): Told[] {
+  const [was, now] = [(before as { lines: Added }).lines, after as Added]
+  const changes = [...Map.groupBy([...was, ...now], ({ stockItemId }) => stockItemId)].map(([item, lots]): Items[0] => {
+    const loadedIn = (among: Added) =>
+      among.reduce((sum, { stockItemId, loaded }) => sum + (stockItemId === item ? loaded : 0), 0)
+    return { code: lots[0]?.code ?? '', qty: loadedIn(now) - loadedIn(was) }
   })
+  const [come, gone] = [changes.filter(({ qty }) => qty > 0), changes.filter(({ qty }) => qty < 0)]
+  const less = gone.map(({ code, qty }) => ({ code, qty: -qty }))
+  return [
+    ...(gone.length > 0 ? [{ ...row, kind: 'removed' as const, reason: null, items: less }] : []),
+    ...(come.length > 0 ? [{ ...row, kind: 'added' as const, reason: null, items: come }] : []),
+  ]
 }
 
 /** What is compared of a trip before and after it was changed. */

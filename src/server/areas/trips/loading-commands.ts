@@ -23,6 +23,7 @@ import { issue } from '../../stock/issue.ts'
 import { recostFollowing } from '../../stock/recost.ts'
 import { requireRoute, requireVehicle } from '../fleet/index.ts'
 import { staffOf } from './staff.ts'
+import { takePiecesOff } from './take-off-commands.ts'
 import { bumpTrip, loading, vehicleOf } from './trip-commands.ts'
 import { requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
@@ -42,6 +43,7 @@ export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDe
   const staff = await staffOf(tx, asked, input.staff ?? [])
   const queueNo = await requireVehicleFree(tx, input, date)
   const prices = await pricesOf(tx, input.lines, input.product_id)
+  requireUnique(input.lines)
   const { id, number } = await nextDocument(tx, 'RT', date)
   await tx.db.insert(tripTable).values({
     id,
@@ -64,8 +66,9 @@ export async function createLoading(tx: Tx, input: LoadingInput): Promise<TripDe
 }
 
 /**
- * E-31: more goods for a trip that is not settled. An item that is on the trip keeps the trip's price. What is added to a trip that came
- * back was on it before: it bears the day of the unloading, or the open day once that is closed. Refuses ROUTE_LOCKED, VERSION_CONFLICT, otherwise as {@link createLoading}.
+ * E-31: more goods for a trip that is not settled, and with a negative quantity fewer. An item that is on the trip keeps the trip's price.
+ * What is added to a trip that came back was on it before: it bears the day of the unloading, or the open day once that is closed. Refuses
+ * ROUTE_LOCKED, VERSION_CONFLICT, for fewer as {@link takePiecesOff}, otherwise as {@link createLoading}.
  */
 export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
@@ -75,6 +78,8 @@ export async function addItems(tx: Tx, input: AddItemsInput): Promise<TripDetail
   const there = await tripLines(tx, trip.id)
   const prices = await pricesOf(tx, input.lines, trip.productId)
   for (const { stockItemId, unitPrice } of there) if (prices.has(stockItemId)) prices.set(stockItemId, unitPrice)
+  requireUnique(input.lines)
+  await takePiecesOff(tx, trip, input.lines)
   await load(tx, trip, input.lines, date, { prices, added: true })
   bumpTrip(tx, trip.id)
   const after = await ask(tx, getTrip, { id: trip.id })
@@ -109,7 +114,7 @@ export async function insertStaff(tx: Tx, tripId: number, staff: readonly StaffM
   )
 }
 
-/** Moves the goods and writes a row per lot; a lot that is on the trip already grows. */
+/** Moves the goods that come and writes a row per lot; a lot that is on the trip already grows. */
 async function load(
   tx: Tx,
   trip: { id: number },
@@ -117,8 +122,10 @@ async function load(
   date: BusinessDate,
   { prices, added }: { prices: ReadonlyMap<number, Cents>; added: boolean },
 ): Promise<void> {
-  requireUnique(lines)
-  const wants = lines.map(({ stock_item_id, qty, lot_id }) => ({ stockItemId: stock_item_id, qty, lotId: lot_id }))
+  const wants = lines.flatMap(({ stock_item_id, qty, lot_id }) =>
+    qty > 0 ? [{ stockItemId: stock_item_id, qty, lotId: lot_id }] : [],
+  )
+  if (wants.length === 0) return
   const picked = await issue(tx, loading(trip, date), 'WH', vehicleOf(trip), wants)
   const there = added ? await tripLines(tx, trip.id) : []
   const idOf = new Map(there.map((lot) => [lot.lotId, lot.id]))
@@ -173,8 +180,9 @@ async function requireProduct(tx: Tx, productId: number): Promise<void> {
   await requireInScope(tx, [productId])
 }
 
-/** Selling prices of the items. Refuses unknown (404) and inactive ones and those of another product. */
+/** Selling prices of the items that come. Refuses unknown (404) and inactive ones and those of another product. */
 async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Promise<Map<number, Cents>> {
+  const coming = [...lines.entries()].filter(([, { qty }]) => qty > 0)
   const rows = await tx.db
     .select({
       id: stockItem.id,
@@ -185,10 +193,13 @@ async function pricesOf(tx: Tx, lines: readonly Line[], productId: number): Prom
     })
     .from(stockItem)
     .where(
-      and(inArray(stockItem.id, [...new Set(lines.map((line) => line.stock_item_id))]), isNull(stockItem.deletedAt)),
+      and(
+        inArray(stockItem.id, [...new Set(coming.map(([, line]) => line.stock_item_id))]),
+        isNull(stockItem.deletedAt),
+      ),
     )
   const known = new Map(rows.map((row) => [row.id, row]))
-  for (const [i, line] of lines.entries()) {
+  for (const [i, line] of coming) {
     const field = `lines.${i}.stock_item_id`
     const row =
       known.get(line.stock_item_id) ??
