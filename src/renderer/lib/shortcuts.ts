@@ -139,7 +139,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const keys = keysOf(holder.name)
   // Only a key that neither writes nor is the field's own may act while somebody types.
   if (
-    (!keys.includes('+') || ofFields.includes(keys)) &&
+    (!keys.includes('+') || isOfField(keys, event.target)) &&
     !/^(Escape|F\d+|PageUp|PageDown)$/.test(keys) &&
     isTypedInto(event.target)
   )
@@ -148,8 +148,10 @@ function onKeyDown(event: KeyboardEvent): void {
   holder.run()
 }
 
-/** Where somebody types these are about the text. */
-const ofFields: readonly string[] = [shortcuts.selectAll.keys, shortcuts.undoLast.keys]
+/** Where somebody types these are about the text; in an empty field there is nothing to take back but what the page did. */
+const isOfField = (keys: string, target: EventTarget | null): boolean =>
+  keys === shortcuts.selectAll.keys ||
+  (keys === shortcuts.undoLast.keys && !(target instanceof HTMLInputElement && target.value === ''))
 
 /** A field of a drawer that is closing keeps the focus for a moment, yet nothing is typed into it any more. */
 const isTypedInto = (target: EventTarget | null): boolean =>

@@ -3,6 +3,7 @@ import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   amountReading,
+  changeReading,
   countReading,
   exceeded,
   isUnreadable,
@@ -61,6 +62,14 @@ test('quantities are whole, and above 0 unless 0 is meant', () => {
   expect(isUnreadable(parsed('1.5', quantityReading))).toBe(true)
   expect(isUnreadable(parsed('0', quantityReading))).toBe(true)
   expect(parsed('0', countReading)).toBe(0)
+})
+
+test('pieces that come or go are whole, with a minus or in brackets, and not 0', () => {
+  expect(parsed('12', changeReading)).toBe(12)
+  for (const text of ['-3', '−3', ' (3) ', '=1-4']) expect(parsed(text, changeReading)).toBe(-3)
+  for (const text of ['0', '-0', '-1.5', '3-', '-4792024012345'])
+    expect(isUnreadable(parsed(text, changeReading))).toBe(true)
+  expect(parsed(textOf(-1_200, changeReading), changeReading)).toBe(-1_200)
 })
 
 test('percentages are from 0 to 100, with at most two decimals', () => {

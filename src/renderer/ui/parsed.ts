@@ -37,6 +37,7 @@ type Problem =
   | 'tooMuch'
   | 'unitCost'
   | 'quantity'
+  | 'change'
   | 'count'
   | 'percent'
   | 'date'
@@ -93,6 +94,18 @@ export const quantityReading: Reading<number> = {
   problem: 'quantity',
 }
 
+/** Whole pieces that come, or with a minus or in brackets go: `12`, `-3`, `(3)`; not 0. */
+export const changeReading: Reading<number> = {
+  read(text) {
+    const signed = bracketless(text).replace(/^\s*[−–]/, '-')
+    const pieces = readWhole(signed, -LARGEST_COUNT)
+    return pieces === 0 ? null : pieces
+  },
+  write: formatQuantity,
+  most: LARGEST_COUNT,
+  problem: 'change',
+}
+
 /** Whole pieces, 0 allowed: opening quantities, reorder levels. */
 export const countReading: Reading<number> = {
   read: (text) => readWhole(text, 0),
@@ -146,11 +159,15 @@ export function textOf<T>(value: Parsed<T> | undefined, reading: Reading<T>): st
 
 /** Takes a minus in front and an accountant's brackets: -1,234.50 and (1,234.50). */
 function readSigned(text: string): Cents | null {
-  const bracketed = /^\((.+)\)$/.exec(text.trim())
-  const read = parseAmount(bracketed ? `-${bracketed[1]}` : text)
+  const read = parseAmount(bracketless(text))
   if (read !== null && read < -LARGEST_AMOUNT) return null
   // Minus nothing is nothing.
   return read === 0 ? ZERO : read
+}
+
+function bracketless(text: string): string {
+  const bracketed = /^\((.+)\)$/.exec(text.trim())
+  return bracketed ? `-${bracketed[1]}` : text
 }
 
 function readWhole(text: string, least: number): number | null {

@@ -20,7 +20,9 @@ type ConflictDialogProps = {
 
 export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('ui')
-  const { changes, last, isShown, hide, words } = clash
+  const { changes, isShown, hide, words } = clash
+  // The newest change of the row may be another than those that are shown.
+  const last = (changes && words?.last?.(changes)) ?? clash.last
   const [choices, setChoices] = useState<Choices>({})
   const table = useRef<HTMLTableElement>(null)
   const save = useRef<HTMLButtonElement & HTMLAnchorElement>(null)

@@ -2,7 +2,7 @@
 import { alert } from '#state/alerts.ts'
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Clash, EditingContext, lastChangeIn } from './editing.tsx'
+import { type Clash, EditingContext, type LastChange, lastChangeIn } from './editing.tsx'
 import type { ErrorDetail } from '#contract/errors.ts'
 import { type Choices, type FieldChange, fieldByField, type Fields, type Side, type Sides } from './three-way.ts'
 
@@ -29,6 +29,8 @@ export type ConflictWords = {
   value: (change: FieldChange, side: Side | 'base') => string | undefined
   /** Said over the table. `by`: who changed it; null: nobody knows. */
   notes: (changes: readonly FieldChange[], by: string | null) => readonly string[]
+  /** Who made these changes, where the document's history tells; null: it does not. */
+  last?: (changes: readonly FieldChange[]) => LastChange | null
 }
 
 export type ClashState = {

@@ -11,6 +11,8 @@ export type LineCellProps = {
   text: string
   align: 'end' | undefined
   problem: string | null
+  /** Words that say what follows from it stand under the line. */
+  hasNote?: boolean
   /** Of the words about it, which stand under the line. */
   problemId: string
   preset?: string | undefined
@@ -31,6 +33,7 @@ export function LineCell({
   text,
   align,
   problem,
+  hasNote = false,
   problemId,
   preset,
   onTake,
@@ -58,7 +61,7 @@ export function LineCell({
       data-align={align}
       aria-label={label}
       aria-invalid={problem !== null || undefined}
-      aria-describedby={problem === null ? undefined : problemId}
+      aria-describedby={problem === null && !hasNote ? undefined : problemId}
       autoComplete="off"
       spellCheck={false}
       placeholder={preset}

@@ -145,6 +145,7 @@ export function LineItems<Line extends { key: string }>({ ref, ...props }: LineI
               refused={refused.get(line.key)}
               readOnly={readOnly}
               fixed={fixed}
+              kept={props.keeps?.(line) ?? null}
               onWrite={moves.write}
               onLeave={onLeave}
               onTyping={props.onTyping}

@@ -23,6 +23,8 @@ type LineRowProps<Line> = {
   readOnly: boolean
   /** It cannot be removed. */
   fixed: boolean
+  /** Why it cannot be removed though others can. */
+  kept: string | null
   onWrite: (row: number, line: Line) => void
   onLeave: (line: string, column: string) => void
   onTyping: ((line: Line | null) => void) | undefined
@@ -41,6 +43,7 @@ function Row<Line extends { key: string }>({
   refused,
   readOnly,
   fixed,
+  kept,
   onWrite,
   onLeave,
   onTyping,
@@ -60,6 +63,9 @@ function Row<Line extends { key: string }>({
     const words = blank || !isJudged(column) ? null : column.problem?.(line)
     return words ? sayField(column.title, words) : (refused?.[column.key] ?? null)
   })
+  const notes = columns.map((column, index) =>
+    problems[index] !== null || !isTyped(column) || column.problem?.(shown) ? null : (column.note?.(shown) ?? null),
+  )
   const removable = !readOnly && !fixed
   return (
     <>
@@ -87,6 +93,7 @@ function Row<Line extends { key: string }>({
             ...shared,
             name: `${row}/${index}`,
             problem: problems[index] ?? null,
+            hasNote: notes[index] != null,
             problemId: `${id}-${column.key}`,
             onTake: (text: string) => onWrite(row, write(line, text)),
             onLeave: () => onLeave(line.key, column.key),
@@ -114,7 +121,8 @@ function Row<Line extends { key: string }>({
               type="button"
               tabIndex={-1}
               className={styles['remove']}
-              title={`${t('lines.remove')} (${shortcutLabel('removeLine')})`}
+              title={kept ?? `${t('lines.remove')} (${shortcutLabel('removeLine')})`}
+              aria-disabled={kept !== null || undefined}
               aria-label={`${t('lines.remove')}, ${t('lines.line', { number: row + 1 })}`}
               onClick={() => onRemove(row)}
             >
@@ -123,7 +131,7 @@ function Row<Line extends { key: string }>({
           </td>
         )}
       </tr>
-      <LineProblems id={id} columns={columns} problems={problems} removable={removable} />
+      <LineProblems id={id} columns={columns} problems={problems} notes={notes} removable={removable} />
     </>
   )
 }

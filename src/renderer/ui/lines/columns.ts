@@ -39,6 +39,8 @@ export type LineColumn<Line> = {
   write?: (line: Line, text: string) => Line
   /** What is wrong with the cell, in words. */
   problem?: (line: Line) => string | null
+  /** What follows from the cell, in words; said under the line where nothing is wrong with it. */
+  note?: (line: Line) => string | null
   /** True: shown, not typed into, on this line. */
   locked?: (line: Line) => boolean
   /** Offered while typing; taking one is `write` with its code. */

@@ -10,6 +10,8 @@ export type LineGrid<Line extends { key: string }> = {
   newLine: () => Line
   /** A line into which nothing was typed: never wrong, and left out when saving. */
   isBlank: (line: Line) => boolean
+  /** Why a line cannot be removed; null: it can. */
+  keeps?: (line: Line) => string | null
   /** Most lines of a document. */
   most?: number
   /** The lines are given: none comes, none goes. */

@@ -74,7 +74,11 @@ export function useLineMoves<Line extends { key: string }>(
       else alert({ text: t('lines.full', { most }), severity: 'warning' })
     }
     const remove = (row: number) => {
-      if (!grid().fixed) apply(lineRemoved(grid(), row))
+      const { lines, keeps, fixed } = grid()
+      const line = lines[row]
+      const why = line && keeps?.(line)
+      if (why) return alert({ text: why, severity: 'warning' })
+      if (!fixed) apply(lineRemoved(grid(), row))
     }
     const write = (row: number, line: Line) => apply({ lines: grid().lines.with(row, line) })
     /** `shown`: the text of the cell, which may know of a choice before the lines do. */

@@ -42,8 +42,8 @@ export function TripEvents({ trip, kinds, said }: TripEventsProps) {
   if (events.length === 0) return null
   return (
     <ul aria-label={t('trip.history')} style={{ margin: 0, paddingLeft: 18 }}>
-      {events.map(({ id, words }) => (
-        <li key={id}>{words}</li>
+      {events.map(({ id, kind, words }) => (
+        <li key={`${id}-${kind}`}>{words}</li>
       ))}
     </ul>
   )

@@ -175,6 +175,7 @@ export default {
     amountDecimals: 'should have at most two decimals',
     unitCost: 'is not a cost: up to four decimals, or a sum such as =1200/3',
     quantity: 'should be a whole number above 0',
+    change: 'should be a whole number: pieces that come, or with a minus pieces that go',
     count: 'should be a whole number, 0 or more',
     capacity: 'is not a capacity: write 12.5, with at most six decimals',
     capacityTooFine: 'is finer than the unit can hold',
