@@ -63,6 +63,8 @@ type LoadingFormProps<Sent> = Pick<DocumentFormProps<TripDetails>, Frame> & {
   onTyped?: (typed: boolean) => void
   /** Goods that are on the vehicle are taken off by a question of their own. */
   onTakeOff?: (line: LoadingLine) => void
+  /** Why nothing that is on the vehicle may be taken off. */
+  keepsGoods?: string | null
 }
 
 const isMarkedInStaff = (field: string) => /^staff\.\d+\./.test(field)
@@ -79,12 +81,13 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     save,
     onTyped,
     onTakeOff,
+    keepsGoods = null,
     ...frame
   } = props
   const { readOnly = false } = frame
   const { t } = useTranslation('trips')
   const version = posted?.rowVersion
-  const loaded = useStable(now ? loadedItems(now.lines) : none)
+  const loaded = useStable(now ? loadedItems(now.lines, now.gasOut) : none)
   const fitLines = useCallback((lines: readonly LoadingLine[]) => followedLines(lines, loaded), [loaded])
   const { data: stock = none } = useProductStock()
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
@@ -108,17 +111,28 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const people = usePeople(productId, day)
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
-  const columns = useLoadingColumns({ stock, loaded, reprices, repeated: useStable(repeatedLines(document.lines)) })
+  const columns = useLoadingColumns({
+    stock,
+    loaded,
+    reprices,
+    takesOff: keepsGoods === null,
+    repeated: useStable(repeatedLines(document.lines)),
+  })
   const isNew = posted === undefined
-  // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come.
+  // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come, one
+  // that was typed before at the first quantity of it.
   const [isCopied] = useState(isNew && !session.restored && initial.lines.some((line) => !isBlank(line)))
+  const [typedBefore] = useState(
+    session.restored && !isNew ? initial.lines.find(({ qty }) => qty !== null)?.key : undefined,
+  )
   useEffect(() => {
     if (isCopied) {
       grid.current?.mark()
       grid.current?.focusFirst('qty')
     } else if (isNew) form.focusField('route_id')
+    else if (typedBefore !== undefined) grid.current?.focusFirst('qty', typedBefore)
     else if (!readOnly) grid.current?.focus()
-  }, [form, grid, isNew, isCopied, readOnly])
+  }, [form, grid, isNew, isCopied, typedBefore, readOnly])
 
   const changeLines = useGoodsOnVehicle({ loaded: posted && loaded, typing, onTakeOff })
   /** What stands in a cell counts at once. */
@@ -156,11 +170,14 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       waits
       markStays
       typing={{ ...typing, changeLines }}
-      header={<LoadingHead people={people} productId={productId} posted={posted} readOnly={readOnly} />}
+      header={
+        <LoadingHead people={people} productId={productId} posted={posted} readOnly={readOnly} isCopied={isCopied} />
+      }
       grid={{
         label: t('loading.lines'),
         columns,
         newLine,
+        keeps: (line) => (line.loaded > 0 ? keepsGoods : null),
         onTyping: setInCell,
         sums: { loaded: formatQuantity(figures.loaded), qty: readOnly ? '' : said.more, value: said.value },
       }}
@@ -168,6 +185,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         <>
           {last && <LastTrip trip={last} onLoad={hasGoods ? undefined : loadSame} />}
           {capacity && !capacity.isOver && <p>{capacity.text}</p>}
+          {posted && !readOnly && keepsGoods === null && <p>{t('line.less.hint')}</p>}
         </>
       }
       foot={
@@ -185,6 +203,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       after={
         <StaffField
           people={people}
+          repThatStays={posted?.repId}
           onRoad={onRoad}
           failure={typing.saving.failure}
           readOnly={readOnly}

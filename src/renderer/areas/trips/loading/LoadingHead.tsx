@@ -6,23 +6,36 @@ import { DateField } from '#ui/DateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, type FormRule, Input } from 'antd'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import { type People, useRoutes, useTripsOnTheRoad, useVehicles } from './use-people.ts'
 import { searchByLabel } from '#ui/find-rank.ts'
 
-type LoadingHeadProps = { people: People; productId: number; posted: TripDetails | undefined; readOnly: boolean }
+type LoadingHeadProps = {
+  people: People
+  productId: number
+  posted: TripDetails | undefined
+  readOnly: boolean
+  /** Vehicle and rep are those of another trip: nobody chose them here. */
+  isCopied: boolean
+}
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
 /** Not drawn again while goods are typed. */
-export const LoadingHead = memo(function Head({ people, productId, posted, readOnly }: LoadingHeadProps) {
+export const LoadingHead = memo(function Head({ people, productId, posted, readOnly, isCopied }: LoadingHeadProps) {
   const { t } = useTranslation('trips')
   const roots = useRoutes()
   const vehicles = useVehicles()
   const busy = useTripsOnTheRoad(productId)
   const dateRule = useOpenDateRule()
+  const form = Form.useFormInstance()
+  // That they are on the road is said before anything else is typed.
+  const isBusyKnown = isCopied && busy.length > 0
+  useEffect(() => {
+    if (isBusyKnown) form.validateFields(['vehicle_id', 'rep_id']).catch(() => undefined)
+  }, [isBusyKnown, form])
   if (posted) {
     return (
       <>
@@ -31,6 +44,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <Form.Item label={t('field.rep_id')}>{posted.rep}</Form.Item>
         <Form.Item label={t('field.date')}>{formatDate(posted.date)}</Form.Item>
         <Remark readOnly={readOnly} text={posted.remark ?? ''} />
+        {!readOnly && <p className={`quiet ${styles['stays']}`}>{t('loading.stays')}</p>}
       </>
     )
   }

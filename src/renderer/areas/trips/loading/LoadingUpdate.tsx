@@ -1,5 +1,6 @@
 /** The loading of a trip that is not settled: goods come and go, people, route, remark and prices change (E-31, E-32). */
 import { isAdmin } from '#contract/access.ts'
+import { formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -9,7 +10,9 @@ import { useToday } from '#lib/today.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { useRoles } from '#state/session.ts'
+import { forgetUnsaved } from '#state/unsaved.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+import { dropDraft } from '#ui/draft.ts'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { FormWithRemoteUpdates, PageLoad } from '#ui/PageLoad.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
@@ -22,10 +25,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { CancelTrip } from '../CancelTrip.tsx'
 import { LoadingForm } from './LoadingForm.tsx'
-import { readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
-import { type LoadedItem, loadedItems, type LoadingLine, withoutLot } from './loading-lines.ts'
+import { changeDraftKey, readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
+import { isLastItem, type LoadedItem, loadedItems, type LoadingLine, withoutLot } from './loading-lines.ts'
 import { type Known, OthersChanges, othersChanges, useKnown } from './OthersChanges.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 
@@ -69,14 +73,18 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
   const lock = lockOf(trip)
   const lockNow = lockOf(now)
   const session = useDocumentSession(
-    `loading:${trip.id}`,
+    changeDraftKey(trip.id),
     (kept) => readDraft(kept, trip.rowVersion),
     lock === null,
     (kept) => readDraft(kept, 'any'),
   )
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
   const today = useToday()
-  const mayTakeOff = isAdmin(useRoles()) || trip.date === today
+  const mayCancel = isAdmin(useRoles())
+  const keepsGoods = mayCancel || trip.date === today ? null : t('loading.remove.notToday')
+  /** Its last goods are to be taken off. */
+  const [emptied, setEmptied] = useState(false)
+  const navigate = useNavigate()
   // The cursor begins at an item: whatever is typed there must find its choices.
   const choices = useProductStock()
   const others = othersChanges(known, now)
@@ -116,9 +124,23 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     })
   const takeOff = (line: LoadingLine) => {
     const item = loadedItems(now.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
-    if (mayTakeOff) setTakenOff(item)
-    else alert({ text: t('loading.remove.notToday'), severity: 'warning' })
+    if (!item || !isLastItem(item, now.lines)) setTakenOff(item)
+    else if (mayCancel) setEmptied(true)
+    else alert({ text: `${t('loading.lastGoods')} ${t('loading.askAdmin')}`, severity: 'warning' })
   }
+  const leaveCancelled = () => {
+    dropDraft(session.draftKey).catch(() => undefined)
+    forgetUnsaved()
+    void navigate(tripPaths.trip(trip.id), { replace: true })
+  }
+  /** The goods come once more at the trip's price, as far as that is the item's. */
+  const putBack = async ({ stockItemId, loaded, back }: LoadedItem) => {
+    const lines = [{ stock_item_id: stockItemId, qty: loaded - back }]
+    await known.during(async () => own(await api.trip.addItems({ id: trip.id, lines })))
+  }
+  const isPriceOfItem = ({ stockItemId, unit_price }: LoadedItem) =>
+    choices.data?.find(({ id }) => id === stockItemId)?.reselling_price === unit_price
+  const pieces = takenOff ? takenOff.loaded - takenOff.back : 0
 
   return (
     <>
@@ -161,17 +183,26 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         onLeave={goBack}
         onTyped={onTyped}
         onTakeOff={takeOff}
+        keepsGoods={keepsGoods}
       />
       <ConfirmDialog
         open={takenOff !== null}
         onClose={() => setTakenOff(null)}
         title={t('loading.remove.title', { code: takenOff?.code ?? '', number: trip.number })}
-        text={t('loading.remove.text', { count: takenOff ? takenOff.loaded - takenOff.back : 0 })}
+        text={t('loading.remove.text', { count: pieces })}
         confirm={t('loading.remove.confirm')}
         keep={t('loading.remove.keep')}
         danger
         run={async () => takenOff && remove(takenOff)}
-        saidAfter={t('loading.remove.done', { code: takenOff?.code ?? '' })}
+        saidAfter={t('loading.remove.done', { qty: formatQuantity(pieces), code: takenOff?.code ?? '' })}
+        {...(takenOff && isPriceOfItem(takenOff) && { undo: () => putBack(takenOff) })}
+      />
+      <CancelTrip
+        trip={trip}
+        open={emptied}
+        onClose={() => setEmptied(false)}
+        because={t('loading.lastGoods')}
+        onDone={leaveCancelled}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { LineItems, type LineItemsHandle } from '#ui/lines/LineItems.tsx'
 import { isUnreadable, type Parsed, percentReading, readable, textOf } from '#ui/parsed.ts'
 import { fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
-import { memo, useImperativeHandle, useMemo, useRef } from 'react'
+import { memo, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import {
@@ -31,6 +31,8 @@ type StaffFieldProps = {
   value?: readonly StaffLine[]
   onChange?: (lines: readonly StaffLine[]) => void
   people: People
+  /** The rep of a trip that is changed: one of them, and not another. */
+  repThatStays: number | undefined
   /** Who is out with another trip, and its number. */
   onRoad: ReadonlyMap<number, string>
   failure: Failure | null
@@ -43,18 +45,18 @@ const none: readonly StaffLine[] = []
 
 /** Each person that is named has a role and stands there once, nothing unreadable stands in the lines, and the shares are no more than all. Said at the cells. */
 const staffRule =
-  (people: People, required: string): FormRule =>
+  ({ people, repThatStays }: Pick<StaffFieldProps, 'people' | 'repThatStays'>, required: string): FormRule =>
   ({ getFieldValue }) => ({
     validator: async (_rule, value: unknown) => {
       const lines = (value ?? none) as readonly StaffLine[]
-      const repId = readable((getFieldValue('rep_id') as Parsed<number> | undefined) ?? null)
+      const repId = repThatStays ?? readable((getFieldValue('rep_id') as Parsed<number> | undefined) ?? null)
       if (hasWrongStaff(lines) || sharesOf(lines, repId, people).sum > WHOLE) throw fieldError(required)
     },
   })
 
 /** Not drawn again while goods are typed. */
 export const StaffField = memo(function Staff(
-  props: Pick<StaffFieldProps, 'people' | 'onRoad' | 'failure' | 'readOnly' | 'restored'>,
+  props: Pick<StaffFieldProps, 'people' | 'repThatStays' | 'onRoad' | 'failure' | 'readOnly' | 'restored'>,
 ) {
   const { t } = useTranslation('trips')
   const ui = useTranslation('ui').t
@@ -65,7 +67,7 @@ export const StaffField = memo(function Staff(
         noStyle
         name="staff"
         messageVariables={{ label: t('field.staff') }}
-        rules={[staffRule(props.people, ui('form.required'))]}
+        rules={[staffRule(props, ui('form.required'))]}
       >
         <StaffLines {...props} />
       </Form.Item>
@@ -76,15 +78,19 @@ export const StaffField = memo(function Staff(
 /** What the role has on the day, where none is typed. */
 const presetShare = (share: number | undefined): string => (share ? textOf(share, percentReading) : '')
 
-function StaffLines({ ref, value = none, onChange, people, onRoad, failure, readOnly, restored }: StaffFieldProps) {
+function StaffLines({ ref, value = none, onChange, people, repThatStays, onRoad, ...rest }: StaffFieldProps) {
+  const { failure, readOnly, restored } = rest
   const { t } = useTranslation('trips')
   const { employees, roles, shares } = people
-  // Of a trip that is changed no field holds the rep.
-  const repId = Form.useWatch<Parsed<number> | undefined>('rep_id', { preserve: true })
-  const repOfTrip = readable(repId ?? null)
+  const chosen = Form.useWatch<Parsed<number> | undefined>('rep_id')
+  const repOfTrip = repThatStays ?? readable(chosen ?? null)
   const { sum, rep, each } = useMemo(() => sharesOf(value, repOfTrip, people), [value, repOfTrip, people])
   const isTooMuch = sum > WHOLE
   const isUnknown = value.some(({ share }) => isUnreadable(share))
+  const isRepThatStays = useCallback(
+    ({ employeeId }: StaffLine) => repThatStays !== undefined && readable(employeeId) === repThatStays,
+    [repThatStays],
+  )
   const columns = useMemo((): readonly LineColumn<StaffLine>[] => {
     const tooMuch = isTooMuch ? linesToLower(value) : []
     const persons = employees
@@ -116,21 +122,26 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
       // Two people in one role share what it has.
       preset: (line) => presetShare(each.get(line.key) ?? shares.get(readable(line.roleId) ?? 0)),
     })
+    const person = choiceColumn<StaffLine>({
+      key: 'employee_id',
+      title: t('line.employee_id'),
+      width: 260,
+      required: true,
+      creates: 'employee',
+      choices: personsFor,
+      get: (line) => line.employeeId,
+      set: (line, employeeId) => withEmployee(line, employeeId, roles),
+      locked: isRepThatStays,
+      check: (_employee, line) => {
+        const number = repeatedOn(value, line)
+        return number === null ? null : t('line.repeated', { number })
+      },
+    })
     return [
-      choiceColumn<StaffLine>({
-        key: 'employee_id',
-        title: t('line.employee_id'),
-        width: 260,
-        required: true,
-        creates: 'employee',
-        choices: personsFor,
-        get: (line) => line.employeeId,
-        set: (line, employeeId) => withEmployee(line, employeeId, roles),
-        check: (_employee, line) => {
-          const number = repeatedOn(value, line)
-          return number === null ? null : t('line.repeated', { number })
-        },
-      }),
+      {
+        ...person,
+        text: (line) => (isRepThatStays(line) ? `${person.text(line)} · ${t('loading.repStays')}` : person.text(line)),
+      },
       choiceColumn<StaffLine>({
         key: 'role_id',
         title: t('line.role_id'),
@@ -145,7 +156,7 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         problem: (line) => share.problem?.(line) ?? (tooMuch.includes(line.key) ? t('line.shareTooMuch') : null),
       },
     ]
-  }, [t, employees, roles, shares, onRoad, value, isTooMuch, each, repOfTrip])
+  }, [t, employees, roles, shares, onRoad, value, isTooMuch, each, repOfTrip, isRepThatStays])
   const grid = useRef<LineItemsHandle>(null)
   const shared = useRef<HTMLParagraphElement>(null)
   useImperativeHandle(ref, () => ({
@@ -171,6 +182,7 @@ function StaffLines({ ref, value = none, onChange, people, onRoad, failure, read
         columns={columns}
         newLine={newStaffLine}
         isBlank={isBlankStaff}
+        keeps={(line) => (isRepThatStays(line) ? t('loading.repStays') : null)}
         failure={
           own?.details.some(({ field }) => /^lines\.\d+\.(employee_id|role_id|share_pct)/.test(field)) ? own : null
         }

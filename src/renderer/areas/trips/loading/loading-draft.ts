@@ -61,6 +61,9 @@ const Kept = z.object({
   rowVersion: z.number().optional(),
 })
 
+/** Where what is typed into a trip's loading is kept. */
+export const changeDraftKey = (tripId: number): string => `loading:${tripId}`
+
 export const draftOf = ({ header, lines }: TypedLoading, rowVersion?: number): z.input<typeof Kept> => ({
   header: { ...header, staff: header.staff?.map(({ key: _key, ...line }) => line) },
   lines: lines.map(({ key: _key, ...line }) => line),

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import {
   figuresOf,
   followedLines,
-  isLowering,
+  isLastItem,
   loadedItems,
   type LoadingLine,
   newLine,
   repeatedLines,
+  sentLines,
   typedLines,
   withoutLot,
   withTyped,
@@ -82,16 +83,22 @@ test('what others loaded meanwhile stands in the form too', () =>
     shown(followedLines([line({ stockItemId: 30, qty: 2 })], loadedItems([lot(1, 10, 16)]))).map(([item]) => item),
   ).toEqual([10, 30]))
 
-test.each([
-  ['-5', true],
-  ['−5', true],
-  ['0', true],
-  ['(5)', true],
-  ['5x', false],
-  ['4792024012345', false],
-])('%s in Add asks for fewer: %s', (unreadable, is) =>
-  expect(isLowering(line({ stockItemId: 10, loaded: 20, qty: { unreadable } }))).toBe(is),
-)
+test('goods are the last of a trip while no other are on it and none of them came back', () => {
+  const last = (lots: readonly TripLine[]) => loadedItems(lots).map((item) => isLastItem(item, lots))
+  expect(last([lot(1, 10, 16), lot(2, 10, 4)])).toEqual([true])
+  expect(last([lot(1, 10, 16), lot(2, 20, 4)])).toEqual([false, false])
+  expect(last([lot(1, 10, 16, 1)])).toEqual([false])
+})
+
+test('what is taken off counts less in every total, and is sent as it is typed', () => {
+  const lines = [line({ stockItemId: 10, loaded: 20, qty: -3, price: cents(1_000) }), line({ stockItemId: 20, qty: 2 })]
+  expect(figuresOf(lines, () => cents(500))).toMatchObject({ loaded: 20, more: -1, pieces: 19, value: 18_000 })
+  expect(figuresOf([line({ stockItemId: 10, loaded: 20, qty: -21 })], () => cents(500)).isUnknown).toBe(true)
+  expect(sentLines(lines)).toEqual([
+    { stock_item_id: 10, qty: -3 },
+    { stock_item_id: 20, qty: 2 },
+  ])
+})
 
 test('an item that is loaded by two lines is said at the second; goods that stay as they are count for none', () => {
   const lines = [

@@ -2,13 +2,13 @@
 import type { Cents } from '#contract/money.ts'
 import { sumOf, typedValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
-import type { LoadingInput, TripLine } from '#contract/trips/trip.ts'
+import type { GasOutLine, LoadingInput, TripLine } from '#contract/trips/trip.ts'
 import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
 export type LoadingLine = {
   key: string
   stockItemId: Parsed<number>
-  /** To be loaded, besides what is on the vehicle. */
+  /** To be loaded, besides what is on the vehicle; negative: to be taken off it. */
   qty: Parsed<number>
   /** On the vehicle already; 0 on a line that is new. */
   loaded: number
@@ -28,11 +28,17 @@ export const isBlank = ({ stockItemId, qty, loaded }: LoadingLine): boolean =>
 export type LoadedItem = Pick<TripLine, 'stockItemId' | 'code' | 'description' | 'unit_price'> & {
   loaded: number
   back: number
+  /** Declared as given out. */
+  given: number
   /** Rows of its lots. */
   ids: readonly number[]
 }
 
-export function loadedItems(lines: readonly TripLine[]): LoadedItem[] {
+/** @param gasOut what was declared as given out, where it matters what may be taken off */
+export function loadedItems(
+  lines: readonly TripLine[],
+  gasOut: readonly Pick<GasOutLine, 'stockItemId' | 'qty'>[] = [],
+): LoadedItem[] {
   return [...Map.groupBy(lines, ({ stockItemId }) => stockItemId)].flatMap(([stockItemId, lots]) => {
     const [first] = lots
     if (!first) return []
@@ -45,6 +51,7 @@ export function loadedItems(lines: readonly TripLine[]): LoadedItem[] {
         unit_price: first.unit_price,
         loaded: sum((lot) => lot.loaded),
         back: sum((lot) => lot.returned_good + lot.returned_expired),
+        given: gasOut.reduce((total, line) => total + (line.stockItemId === stockItemId ? line.qty : 0), 0),
         ids: lots.map(({ id }) => id),
       },
     ]
@@ -90,9 +97,9 @@ export const withoutLot = (lots: readonly TripLine[], id: number): TripLine[] =>
     return back > 0 ? [{ ...lot, loaded: back, remaining: 0 }] : []
   })
 
-/** Fewer than are on the vehicle: nothing is taken off by a number (E-32 takes lines). */
-export const isLowering = ({ loaded, qty }: LoadingLine): boolean =>
-  loaded > 0 && isUnreadable(qty) && /^\s*([-−(]|0+\s*$)/.test(qty.unreadable)
+/** True of goods without which nothing is left on the trip. */
+export const isLastItem = ({ stockItemId, back }: LoadedItem, lines: readonly TripLine[]): boolean =>
+  back === 0 && lines.every((lot) => lot.stockItemId === stockItemId)
 
 /**
  * The lines that load an item which a line before them loads, by their keys with the number of that line; goods that stay as they are load
@@ -147,12 +154,15 @@ export const withTyped = (lines: readonly LoadingLine[], typed: LoadingLine | nu
     ? lines
     : lines.map((line) => (line.key === typed.key ? { ...line, qty: typed.qty, price: typed.price } : line))
 
-/** Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be read, so nobody knows. */
+/** More is to be taken off than was loaded. */
+const isOverdrawn = ({ loaded, qty }: LoadingLine): boolean => loaded + (readable(qty) ?? 0) < 0
+
+/** Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be right, so nobody knows. */
 export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: number) => Cents) {
-  const pieces = (line: LoadingLine) => line.loaded + (readable(line.qty) ?? 0)
+  const pieces = (line: LoadingLine) => (isOverdrawn(line) ? 0 : line.loaded + (readable(line.qty) ?? 0))
   const sum = (of: (line: LoadingLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   return {
-    isUnknown: lines.some(({ qty, price }) => isUnreadable(qty) || isUnreadable(price)),
+    isUnknown: lines.some((line) => isUnreadable(line.qty) || isUnreadable(line.price) || isOverdrawn(line)),
     loaded: sum(({ loaded }) => loaded),
     more: sum(({ qty }) => readable(qty) ?? 0),
     pieces: sum(pieces),

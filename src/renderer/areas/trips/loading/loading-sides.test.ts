@@ -21,6 +21,7 @@ const items = (lines: readonly LoadingLine[]): LoadedItem[] =>
     unit_price: price as LoadedItem['unit_price'],
     loaded,
     back: 0,
+    given: 0,
     ids: [],
   }))
 
@@ -54,6 +55,16 @@ describe('goods removed by the other', () => {
     const out = outcome(theirs, adding, { 'lines/3/add': 'theirs' })
     expect(out.sent).toEqual([])
     expect(out.lines.map(({ stockItemId }) => stockItemId)).toEqual([lpg12, lpg5, null])
+  })
+
+  test('while some were to be taken off go, and nothing is asked', () => {
+    const { changes, sent, lines } = outcome(theirs, [on(lpg12, 25), on(lpg5, 10), on(reg, 6, { qty: -4 })])
+    expect(changes).toEqual([
+      ['lines/3/loaded', 6, REMOVED, 6, 'them'],
+      ['lines/3/add', null, null, -4, 'them'],
+    ])
+    expect(sent).toEqual([])
+    expect(lines.map(({ stockItemId }) => stockItemId)).toEqual([lpg12, lpg5, null])
   })
 
   test('are asked about still, once what was typed stands on a new line of the form', () => {

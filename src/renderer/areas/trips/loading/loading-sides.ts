@@ -70,6 +70,9 @@ function loadedChange(id: number, was: MaybeLine, now: MaybeLine): FieldChange[]
 
 function addChange(id: number, was: MaybeLine, now: MaybeLine, qty: Parsed<number>): FieldChange[] {
   if (qty === null) return []
+  // What was to be taken off went with the rest.
+  const isGone = was && !now && typeof qty === 'number' && qty < 0
+  if (isGone) return [{ name: nameOf(id, 'add'), base: null, theirs: null, mine: qty, by: 'them' }]
   return [{ name: nameOf(id, 'add'), base: null, theirs: null, mine: qty, by: was && !now ? 'both' : 'me' }]
 }
 

@@ -2,21 +2,29 @@
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { type TripDetails, TripStatus, tripStatuses } from '#contract/trips/trip.ts'
+import { isLocalId } from '#contract/local-ids.ts'
+import { queries } from '#lib/queries.ts'
 import type { FieldChange, Side } from '#ui/conflict/three-way.ts'
 import type { ConflictWords } from '#ui/conflict/use-clash.ts'
 import { isUnreadable } from '#ui/parsed.ts'
 import { statusWords } from '#ui/trip/TripStatus.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAddedToRemoved, partOf, REMOVED } from './loading-sides.ts'
+import { eventOf } from './trip-changes.ts'
 
 type Item = { id: number; code: string; description: string }
 
 /** @param posted the trip as it is now */
 export function useConflictWords(
-  posted: Pick<TripDetails, 'number' | 'status'> | undefined,
+  posted: Pick<TripDetails, 'id' | 'number' | 'status'> | undefined,
   stock: readonly Item[],
 ): ConflictWords {
   const { t } = useTranslation('trips')
+  const { data: events = [], isFetching } = useQuery({
+    ...queries.trip.events.queryOptions({ input: { id: posted?.id ?? 0 } }),
+    enabled: posted !== undefined && !isLocalId(posted.id),
+  })
   const itemOf = (id: number) => stock.find((item) => item.id === id)
   const codeOf = (id: number) => itemOf(id)?.code ?? `#${id}`
   const figure = (value: unknown, part: 'loaded' | 'add' | 'price') =>
@@ -47,6 +55,11 @@ export function useConflictWords(
       return `${code} ${description} · ${column}`
     },
     value: words,
+    last(changes) {
+      const theirs = changes.filter(({ by }) => by !== 'me')
+      const event = isFetching ? undefined : eventOf(theirs, events)
+      return event ? { name: event.by, at: event.at } : null
+    },
     notes(changes, by) {
       const name = by ?? t('loading.conflict.somebody')
       const unloaded = changes.some((one) => one.name === 'status') && posted?.status === tripStatuses.unloaded

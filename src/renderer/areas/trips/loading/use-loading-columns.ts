@@ -1,13 +1,15 @@
 /** Columns of the goods of a loading: item, what is on hand, what is on the vehicle, price, quantity. */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { type Cents, typedValue, ZERO } from '#contract/money.ts'
+import { wrongTakeOff } from '#contract/trips/take-off.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { type Choice, choiceColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
-import { amountReading, quantityReading, readable } from '#ui/parsed.ts'
+import { amountReading, changeReading, quantityReading, readable } from '#ui/parsed.ts'
 import { lineTooMuch } from '#ui/problem-words.ts'
+import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLowering, type LoadedItem, type LoadingLine, type repeatedLines } from './loading-lines.ts'
+import type { LoadedItem, LoadingLine, repeatedLines } from './loading-lines.ts'
 
 type LoadingColumns = {
   stock: readonly StockRow[]
@@ -15,6 +17,8 @@ type LoadingColumns = {
   loaded: readonly LoadedItem[]
   /** Prices of the trip may be changed. */
   reprices: boolean
+  /** Goods may be taken off. */
+  takesOff: boolean
   /** Lines whose item stands on a line before them: their keys, and the number of that line. */
   repeated: ReturnType<typeof repeatedLines>
 }
@@ -29,6 +33,7 @@ export function useLoadingColumns({
   stock,
   loaded,
   reprices,
+  takesOff,
   repeated,
 }: LoadingColumns): readonly LineColumn<LoadingLine>[] {
   const { t } = useTranslation('trips')
@@ -57,16 +62,29 @@ export function useLoadingColumns({
       required: true,
       locked: (line) => line.loaded === 0,
     })
+    const nothing = { loaded: 0, back: 0, given: 0 }
+    /** Why so many are not taken off. */
+    const less = (pieces: number, line: LoadingLine): string | null => {
+      const item = onVehicle.get(readable(line.stockItemId) ?? 0) ?? nothing
+      const wrong = wrongTakeOff(item, pieces)
+      const there = item.loaded - item.back
+      if (!takesOff && wrong !== 'absent') return t('loading.remove.notToday')
+      if (wrong === 'given')
+        return t('line.less.given', { count: Math.max(0, there - item.given), given: formatQuantity(item.given) })
+      const keys = shortcutLabel('removeLine')
+      return wrong && t(`line.less.${wrong}`, { count: there, keys })
+    }
     const qty = figureColumn<LoadingLine, number>({
       key: 'qty',
       title: t(change ? 'line.more' : 'line.qty'),
       width: 90,
-      reading: quantityReading,
+      reading: change ? changeReading : quantityReading,
       get: (line) => line.qty,
       set: (line, pieces) => ({ ...line, qty: pieces }),
       // What is on the vehicle may stay as it is.
       required: !change,
       check: (pieces, line) => {
+        if (pieces < 0) return less(-pieces, line)
         const most = rowOf(line)?.warehouse
         if (most !== undefined && pieces > most) return t('line.moreThanHand', { count: most })
         return lineTooMuch(typedValue(line.loaded + pieces, priceOf(line) ?? ZERO))
@@ -122,7 +140,12 @@ export function useLoadingColumns({
         : []),
       {
         ...qty,
-        problem: (line) => (isLowering(line) ? t('line.lower') : (qty.problem?.(line) ?? null)),
+        note: (line) => {
+          const pieces = readable(line.qty) ?? 0
+          if (pieces >= 0) return null
+          const left = formatQuantity(line.loaded + pieces)
+          return t('line.less.note', { count: -pieces, pieces: formatQuantity(-pieces), left })
+        },
       },
       shownColumn<LoadingLine>({
         key: 'value',
@@ -132,11 +155,11 @@ export function useLoadingColumns({
         text: (line) => {
           const each = priceOf(line)
           const pieces = line.loaded + (readable(line.qty) ?? 0)
-          return amountText(each === undefined || pieces === 0 ? null : typedValue(pieces, each))
+          return amountText(each === undefined || pieces <= 0 ? null : typedValue(pieces, each))
         },
       }),
     ]
-  }, [t, stock, loaded, reprices, repeated])
+  }, [t, stock, loaded, reprices, takesOff, repeated])
 }
 
 const amountText = (amount: Cents | null | undefined): string => (amount == null ? '' : formatAmount(amount))

@@ -1,5 +1,6 @@
 /** What happened to a trip, in the order of its day: goods that came and went, holds and amendments with their reasons; the number of an entry opens it. */
 import type { DocumentKind } from '#contract/document-kinds.ts'
+import { isLocalId } from '#contract/local-ids.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { formatDate } from '#lib/dates.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -10,7 +11,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Step = { id?: number; words: string; entry?: EntryOf }
+/** `id`: of an event. What was taken off and what came by one command are two events of one id. */
+type Step = { id?: number; kind?: string; words: string; entry?: EntryOf }
 
 export function Timeline({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
@@ -19,7 +21,7 @@ export function Timeline({ trip }: { trip: TripDetails }) {
     <SheetPart label={t('trip.history')}>
       <ol style={{ margin: 0, paddingLeft: 18 }}>
         {useSteps(trip).map((step) => (
-          <li key={step.id ?? step.words}>
+          <li key={step.id === undefined ? step.words : `${step.id}-${step.kind}`}>
             {step.words}
             {step.entry && <EntryButton of={step.entry} onOpen={setEntry} />}
           </li>
@@ -46,7 +48,10 @@ function useSteps(trip: TripDetails): readonly Step[] {
   const back = changes.findIndex(({ kind }) => kind === 'unloaded')
   const piecesOf = (kind: 'added' | 'removed') => told(kind).reduce((sum, { pieces }) => sum + pieces, 0)
   // What was loaded at first: the trip itself knows only what it carries by now.
-  const atFirst = trip.loaded - piecesOf('added') + piecesOf('removed')
+  const count = trip.loaded - piecesOf('added') + piecesOf('removed')
+  const date = formatDate(trip.date)
+  const isKnown = recorded.length > 0 || isLocalId(trip.id)
+  const loaded = isKnown ? t('trip.step.loaded', { date, count }) : t('trip.step.loadedOn', { date })
   const [onTheRoad, afterwards] = back < 0 ? [changes, []] : [changes.slice(0, back), changes.slice(back + 1)]
   const given = trip.gasOut.reduce((sum, line) => sum + line.qty, 0)
   const last = trip.gasOut.at(-1)
@@ -58,7 +63,7 @@ function useSteps(trip: TripDetails): readonly Step[] {
   })
   const { journal, unloadJournal, unloadedOn, settledOn } = trip
   const steps: (Step | false | null | undefined)[] = [
-    { words: [t('trip.step.loaded', { date: formatDate(trip.date), count: atFirst }), ...recorded].join(' · ') },
+    { words: [loaded, ...recorded].join(' · ') },
     ...onTheRoad,
     last && { words: t('trip.step.gasOut', { time: dayAndTimeOf(last.at), count: given }) },
     unloadedOn !== null && {

@@ -21,6 +21,7 @@ import { Timeline } from './Timeline.tsx'
 import { TripMoney } from './TripMoney.tsx'
 import { TripMore } from './TripMore.tsx'
 import { TripPapers, useTripPaper } from './TripPapers.tsx'
+import { WaitingDraft } from './WaitingDraft.tsx'
 
 export default function TripPage() {
   const [params] = useSearchParams()
@@ -62,6 +63,7 @@ function Shown({ trip }: { trip: TripDetails }) {
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('trip.waits', { reason: trip.parkedReason })} />
       )}
+      <WaitingDraft trip={trip} />
       {trip.remark !== null && <p>{t('trip.remark', { remark: trip.remark })}</p>}
       <SheetColumns>
         <SheetSide>
@@ -89,6 +91,12 @@ function Goods({ trip }: { trip: TripDetails }) {
     formatQuantity(trip.lines.reduce((pieces, line) => pieces + of(line), 0))
   // While it is on the road nobody knows what comes back.
   const once = (pieces: string) => (trip.unloadedOn === null ? '' : pieces)
+  if (trip.lines.length === 0)
+    return (
+      <SheetPart label={t('trip.goods')}>
+        <p className="quiet">{t('trip.noGoods')}</p>
+      </SheetPart>
+    )
   return (
     <SheetPart label={t('trip.goods')}>
       <SheetTable head={goodsColumns.map((column) => t(`line.${column}`))}>

@@ -1,15 +1,14 @@
 /** What may be done with a trip beside its steps: its bottles, putting it on hold, another one like it, cancelling it (E-35). */
 import { isAdmin } from '#contract/access.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
-import { api } from '#lib/client.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
-import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { MoreActions } from '#ui/MoreActions.tsx'
 import { usePark } from '#ui/trip/Park.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { CancelTrip } from '../CancelTrip.tsx'
 
 export function TripMore({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trips')
@@ -46,18 +45,7 @@ export function TripMore({ trip }: { trip: Trip }) {
         ]}
       />
       {park.question}
-      <ConfirmDialog
-        open={cancelling}
-        onClose={() => setCancelling(false)}
-        title={t('cancel.title', { number: trip.number })}
-        text={`${t('cancel.text')} ${t('cancel.textRows')}`}
-        confirm={t('cancel.confirm')}
-        keep={t('cancel.keep')}
-        danger
-        reason="required"
-        run={(reason) => api.trip.cancel({ id: trip.id, reason })}
-        saidAfter={t('cancel.done', { number: trip.number })}
-      />
+      <CancelTrip trip={trip} open={cancelling} onClose={() => setCancelling(false)} />
     </>
   )
 }
