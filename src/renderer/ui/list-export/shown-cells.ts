@@ -18,7 +18,8 @@ export const listColumnOf = <Row, Sort extends string>(column: Column<Row, Sort>
 
 /** The cell of a row; `shown`: what stands in it on the screen. */
 export function cellOf<Row, Sort extends string>(column: Column<Row, Sort>, row: Row, shown: string): string {
-  if (column.amount) return decimal(column.amount(row))
+  const amount = column.amount?.(row)
+  if (amount != null) return decimal(amount)
   const said = shown.replace(/\s+/g, ' ').trim()
   if (column.render) return alignOf(column) === 'end' ? figureOf(said) : said
   const value: unknown = row[column.key]

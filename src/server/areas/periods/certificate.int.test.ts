@@ -44,7 +44,13 @@ it('says what the day brought, where the books stood, who closed it, and the hea
       { figure: 'Credits', balance: 80_000 },
     ]),
   )
-  expect(titles).toEqual(['What the day brought', 'Where the books stood', 'Trial balance'])
+  expect(titles).toEqual([
+    'What the day brought',
+    'Cash in hand, from the beginning of the day to its count',
+    'Where the books stood',
+    'Trial balance',
+  ])
+  expect(rows).toContainEqual({ figure: 'Cash was not counted' })
   expect(line('Cash, banks and cheques in hand')).toEqual({ balance: 50_000 })
   expect(differing).toEqual([])
   expect(sheet.about).toEqual(['Mon 2 Mar 2026'])
@@ -65,10 +71,25 @@ it('seals the entry of the counted cash too', async () => {
         (await tx.db.execute(sql`select chain_hash as hash, chain_entries as entries from depot.day_end`)).rows,
     ),
   ).toEqual([await head()])
-  expect((await read()).sheet.notes).toEqual(
+  const { rows, sheet } = await read()
+  expect(sheet.notes).toContainEqual(expect.stringMatching(/^Cash short by LKR 10\.00, posted with JE-2026-/))
+  expect(rows).toEqual(
     expect.arrayContaining([
-      'Cash in hand as counted: LKR 490.00',
-      expect.stringMatching(/^Cash short by LKR 10\.00, posted with JE-2026-/),
+      { figure: 'Cash at the beginning of the day', balance: 0 },
+      { figure: 'Cash in', moved: 80_000 },
+      { figure: 'Cash out', moved: -30_000 },
+      { figure: 'Cash per books', balance: 50_000 },
+      { figure: 'Cash counted', balance: 49_000 },
+      { figure: 'Cash short', moved: -1_000 },
+    ]),
+  )
+  // What is backdated to the day later is told apart from what was counted.
+  await entryOn(agency, openDay, '1010', '4010', 700)
+  expect((await read()).rows).toEqual(
+    expect.arrayContaining([
+      { figure: 'Cash per books', balance: 50_700 },
+      { figure: 'Of which entered since the day was closed', balance: 700 },
+      { figure: 'Cash counted', balance: 49_000 },
     ]),
   )
 })

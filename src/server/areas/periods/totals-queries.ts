@@ -1,8 +1,8 @@
 /** What a day brought, from its entries, and where the books stood at its end, from the balances per day. */
 import { unreachable } from '#contract/unreachable.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import type { Cents } from '#contract/money.ts'
-import type { DayEndTotals } from '#contract/periods/day-end.ts'
+import { type Cents, cents, subtractCents, ZERO } from '#contract/money.ts'
+import type { DayEndChecks, DayEndTotals } from '#contract/periods/day-end.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -78,6 +78,29 @@ export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotal
     from depot.account a ${closingOn(sql`${date}::date`)}`
   if (!brought || !stood) unreachable('a sum has no row')
   return { ...brought, ...stood, undoneTakenOff: true }
+}
+
+export type CashMoved = DayEndChecks['cashMoved']
+
+/** Cash in hand over the day, undos on the side on which they are posted, as its ledger shows them. */
+export async function cashMoved(tx: Tx, date: BusinessDate): Promise<CashMoved> {
+  const rows = await queryRows(tx.db, { closing: is.cents, received: is.cents, paid: is.cents })`
+    select d.closing, case when d.date = ${date}::date then d.debit else 0 end as received, case when d.date = ${date}::date then d.credit else 0 end as paid
+    from depot.account_day d join depot.account a on a.agency_id = d.agency_id and a.id = d.account_id
+    where a.code = ${accounts.cashInHand} and d.date <= ${date}::date order by d.date desc limit 1`
+  const { closing, received, paid } = rows[0] ?? { closing: ZERO, received: ZERO, paid: ZERO }
+  return { opening: cents(closing - received + paid), received, paid }
+}
+
+/** The same of a closed day without the entry of its count: what the books expected when the cash was counted. */
+export async function cashBeforeCount(tx: Tx, date: BusinessDate): Promise<CashMoved> {
+  const { opening, received, paid } = await cashMoved(tx, date)
+  const [count] = await queryRows(tx.db, { over: is.cents, short: is.cents })`
+    select coalesce(sum(l.debit), 0)::bigint as over, coalesce(sum(l.credit), 0)::bigint as short
+    from depot.journal_entry j ${lines}
+    where j.posting_date = ${date}::date and a.code = ${accounts.cashInHand} and ${ofCount}`
+  const { over, short } = count ?? unreachable('a sum has no row')
+  return { opening, received: subtractCents(received, over), paid: subtractCents(paid, short) }
 }
 
 /** The number of an entry, and by how much it raised cash in hand. */

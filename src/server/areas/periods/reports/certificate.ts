@@ -5,7 +5,8 @@ import type { DayEnd, DayEndTotals, DayRefresh, KeptTotals } from '#contract/per
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
-import { addCents, cents, sumOf } from '#contract/money.ts'
+import { addCents, type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
+import { cashDifference } from '#contract/periods/cash-difference.ts'
 import { changedSinceClosing, type ClosingFigure } from '#contract/periods/closing-figures.ts'
 import { countedNotes } from '#contract/periods/cash-pieces.ts'
 import { ask } from '../../../db/reads.ts'
@@ -13,7 +14,7 @@ import type { Tx } from '../../../db/tx.ts'
 import { type Column, defineReport, type Row, tableBelow } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { adjustedSince, type SealedHead, sealedHead } from '../seal-queries.ts'
-import { cashOfEntry, dayTotals } from '../totals-queries.ts'
+import { cashBeforeCount, type CashMoved, cashOfEntry, dayTotals } from '../totals-queries.ts'
 
 const columns = [
   { key: 'figure', title: 'Figure', kind: 'text', width: 34 },
@@ -68,18 +69,18 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
         { field: 'date', message: 'is not a closed day' },
       ])
     const now = await dayTotals(tx, date)
-    const { totals, differences, countedCash, reason } = day
+    const { totals, differences, reason } = day
     return {
       period: { from: date, to: date },
       sections: [
         {
           title: 'What the day brought',
-          rows: [
-            ...brought.map(([key, figure]) => ({ cells: { figure, moved: totals[key] } })),
-            ...(countedCash === null || totals.countDifference === undefined
-              ? []
-              : [{ cells: { figure: figureNames.countDifference, moved: totals.countDifference } }]),
-          ],
+          rows: brought.map(([key, figure]) => ({ cells: { figure, moved: totals[key] } })),
+        },
+        {
+          title: 'Cash in hand, from the beginning of the day to its count',
+          apart: true,
+          rows: cashTrail(day, await cashBeforeCount(tx, date)),
         },
         {
           title: 'Where the books stood',
@@ -119,7 +120,6 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
       below: [...notesAndCoins(day), ...changedFigures(day)],
       notes: [
         `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
-        ...(countedCash === null ? [] : [`Cash in hand as counted: ${formatMoney(countedCash)}`]),
         ...(await countedDifference(tx, day)),
         ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: ${totals.countReason}`]),
         ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
@@ -133,6 +133,33 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
     }
   },
 })
+
+/** How the books come to the cash that was counted, and what the count found; the rows before the count are those of now. */
+function cashTrail(day: DayEnd, { opening, received, paid }: CashMoved): Row<typeof columns>[] {
+  const books = addCents(opening, received, cents(-paid))
+  const { countedCash: counted } = day
+  const difference = cashDifference(day)
+  const row = (figure: string, cells: { moved?: Cents; balance?: Cents }): Row<typeof columns> => ({
+    cells: { figure, ...cells },
+  })
+  const rows = [
+    row('Cash at the beginning of the day', { balance: opening }),
+    row('Cash in', { moved: received }),
+    row('Cash out', { moved: cents(-paid) }),
+    row('Cash per books', { balance: books }),
+  ]
+  if (counted === null) return [...rows, row('Cash was not counted', {})]
+  const later = difference === null ? ZERO : cents(books + difference - counted)
+  return [
+    ...rows,
+    ...(later === 0 ? [] : [row('Of which entered since the day was closed', { balance: later })]),
+    row('Cash counted', { balance: counted }),
+    ...(difference === null ? [] : [row(sideOf(difference), { moved: difference })]),
+  ]
+}
+
+const sideOf = (difference: Cents): string =>
+  difference === 0 ? 'Cash difference' : difference < 0 ? 'Cash short' : 'Cash over'
 
 /** The cash-count sheet that both sign; none of a day whose cash was not counted by notes and coins. */
 const notesAndCoins = ({ totals: { pieces } }: DayEnd) =>

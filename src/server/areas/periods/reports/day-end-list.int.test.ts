@@ -40,7 +40,7 @@ it('lists closed days with what each brought and what did not agree; what is und
       credits: 7_000,
       cash: 0,
       cashInHand: 50_000,
-      remarks: 'DEBTORS LKR -2.50 · known',
+      remarks: 'DEBTORS LKR -2.50 · cash not counted · known',
     }),
   ])
   expect(report.line('Total of 1 day')).toMatchObject({ sales: 7_000 })

@@ -3,7 +3,7 @@ import { dayEndDatesAsked, dayEndsBetween } from '#reads/periods/day-end-list.ts
 import type { BusinessDate } from '#contract/dates.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { ZERO } from '#contract/money.ts'
+import { cashDifference } from '#contract/periods/cash-difference.ts'
 import { ask } from '../../../db/reads.ts'
 import { defineReport } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
@@ -30,9 +30,9 @@ export const dayEndList = defineReport<Input>()({
     { key: 'credits', title: 'Credit given', kind: 'amount', width: 14, total: true },
     { key: 'short', title: 'Short', kind: 'amount', width: 12, total: true },
     { key: 'excess', title: 'Excess', kind: 'amount', width: 12, total: true },
-    { key: 'countDifference', title: 'Count difference', kind: 'amount', width: 12, total: true },
+    { key: 'countDifference', title: 'Cash over (short)', kind: 'amount', width: 12, total: true },
     { key: 'cashInHand', title: 'Cash in hand', kind: 'amount', width: 14 },
-    { key: 'remarks', title: 'Differences', kind: 'text', width: 22 },
+    { key: 'remarks', title: 'Remarks', kind: 'text', width: 22 },
   ],
   async load(tx, { stDate, enDate }) {
     const days = dayEndDatesAsked(tx.agency, { fromDate: stDate, toDate: enDate })
@@ -54,10 +54,11 @@ export const dayEndList = defineReport<Input>()({
               closedBy: day.closedBy,
               closedAt: momentInWords(new Date(day.closedAt)),
               ...Object.fromEntries(movedTotals.map((key) => [key, day.totals[key]])),
-              countDifference: day.totals.countDifference ?? ZERO,
+              countDifference: cashDifference(day),
               cashInHand: day.totals.cashInHand,
               remarks: [
                 ...day.differences.map(({ check, difference }) => `${check} ${formatMoney(difference)}`),
+                ...(day.countedCash === null ? ['cash not counted'] : []),
                 ...(day.reason === null ? [] : [day.reason]),
                 ...(waiting.has(day.date) ? ['a backdated entry waits'] : []),
               ].join(' · '),
