@@ -56,6 +56,8 @@ export const ClosingFigures = DayEndTotals.omit({ undoneTakenOff: true }).partia
 export type ClosingFigures = z.infer<typeof ClosingFigures>
 
 const OpenTrip = z.object({ id: Id, words: z.string() })
+/** `isOut`: on the road still, not back. */
+const CarriedTrip = OpenTrip.extend({ number: z.string(), isOut: z.boolean() })
 
 /** What a closed day keeps besides its figures, each absent where there is nothing to keep. */
 export const KeptTotals = DayEndTotals.extend({
@@ -139,11 +141,15 @@ export const DayEndChecks = z.object({
   /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
   blocked: z.string().nullable(),
   /** Trips that stay open when the day is closed: on the road, or on hold. */
-  carriedOver: z.array(OpenTrip),
+  carriedOver: z.array(CarriedTrip),
   /** Count sheets of the day that are handed in and not approved: a sheet is approved only while its day is open. */
   waitingCounts: z.array(WaitingCount),
   /** Expenses of the day that wait for approval: once it is closed they count on the day on which they are approved. */
   waitingExpenses: z.array(WaitingExpense),
+  /** Those of days before, which wait although their day is closed. */
+  earlier: z.object({ waitingCounts: z.array(WaitingCount), waitingExpenses: z.array(WaitingExpense) }),
+  /** Names of the SuperAdmins: who may take the backup that follows, and accept differences. */
+  superAdmins: z.array(z.string()),
   /** The day would be closed as it stands. */
   passed: z.boolean(),
   checks: z.array(DayEndCheck),

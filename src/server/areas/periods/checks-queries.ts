@@ -1,19 +1,19 @@
 /** What is looked at before the open day is closed (E-69): first what always stops it, then the control figures. */
-import type { BusinessDate } from '#contract/dates.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
 import type { DayEndCheck, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { cents, ZERO } from '#contract/money.ts'
+import { cents } from '#contract/money.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
-import { accounts } from '../../ledger/accounts.ts'
+import { superAdminNames } from '../users/index.ts'
 import { waitingCounts } from '../counts/index.ts'
 import { openTrips } from '../trips/index.ts'
 import { waitingBackdates } from './backdate-queries.ts'
 import { controlChecks } from './control-checks-queries.ts'
 import { waitingExpenses } from './month-end-queries.ts'
-import { closingOn, dayTotals } from './totals-queries.ts'
+import { cashMoved, closingOn, dayTotals } from './totals-queries.ts'
 
 /** The checks with the figures of the day as they stand; default the open day. */
 export async function dayEndChecks(
@@ -30,6 +30,8 @@ export async function dayEndChecks(
     carriedOver: (await openTrips(tx, date)).carriedOver,
     waitingCounts: await waitingCounts(tx, { from: date, to: date }),
     waitingExpenses: await waitingExpenses(tx, { from: date, to: date }),
+    earlier: await waitingEarlier(tx, date),
+    superAdmins: await superAdminNames(tx),
     passed: blocked === null && checks.every((check) => check.passed),
     checks,
     totals: await dayTotals(tx, date),
@@ -38,14 +40,10 @@ export async function dayEndChecks(
   }
 }
 
-/** Cash in hand over the day, undos on the side on which they are posted, as its ledger shows them. */
-async function cashMoved(tx: Tx, date: BusinessDate): Promise<DayEndChecks['cashMoved']> {
-  const rows = await queryRows(tx.db, { closing: is.cents, received: is.cents, paid: is.cents })`
-    select d.closing, case when d.date = ${date}::date then d.debit else 0 end as received, case when d.date = ${date}::date then d.credit else 0 end as paid
-    from depot.account_day d join depot.account a on a.agency_id = d.agency_id and a.id = d.account_id
-    where a.code = ${accounts.cashInHand} and d.date <= ${date}::date order by d.date desc limit 1`
-  const { closing, received, paid } = rows[0] ?? { closing: ZERO, received: ZERO, paid: ZERO }
-  return { opening: cents(closing - received + paid), received, paid }
+/** Of days before this one, which are closed: they waited when those days were closed, and wait still. */
+async function waitingEarlier(tx: Tx, date: BusinessDate): Promise<DayEndChecks['earlier']> {
+  const days = { from: tx.agency.goLiveDate, to: addDays(date, -1) }
+  return { waitingCounts: await waitingCounts(tx, days), waitingExpenses: await waitingExpenses(tx, days) }
 }
 
 /** Entries that are dated after the day; null when there are none. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newAgency, smallTrade, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { entryOn } from '../../../../tests/support/periods.ts'
+import { closeOpenDay, entryOn } from '../../../../tests/support/periods.ts'
 import { clock } from '../../clock.ts'
 import { createAccount } from '../ledger/commands.ts'
 import { dayEndChecks } from './checks-queries.ts'
@@ -47,6 +47,11 @@ it('names count sheets of the day that are handed in and not approved, which sto
   const { waitingCounts, passed } = await agency.read((tx) => dayEndChecks(tx, {}))
   expect(waitingCounts).toMatchObject([{ number: 'CS-1', date: day(2) }])
   expect(passed).toBe(true)
+  // It waits still when the day is closed, and is told of on the days after it.
+  await agency.write((tx) => closeOpenDay(tx))
+  const after = await agency.read((tx) => dayEndChecks(tx, {}))
+  expect(after).toMatchObject({ waitingCounts: [{ number: 'CS-3' }], earlier: { waitingCounts: [{ number: 'CS-1' }] } })
+  expect(after.superAdmins.length).toBeGreaterThan(0)
 })
 
 it('says what cash the day began with, what came in and what went out', async () => {

@@ -160,7 +160,7 @@ async function leftWaiting(tx: Tx, day: BusinessDate): Promise<Pick<KeptTotals, 
 /** Trips that stay open at the end of one of the days. */
 async function leftOpen(tx: Tx, day: BusinessDate): Promise<Pick<KeptTotals, 'openTrips'>> {
   const { carriedOver } = await openTrips(tx, day)
-  return carriedOver.length > 0 ? { openTrips: carriedOver } : {}
+  return carriedOver.length > 0 ? { openTrips: carriedOver.map(({ id, words }) => ({ id, words })) } : {}
 }
 
 /** Refuses TRIPS_OPEN while trips stay open and nobody said that they may. */

@@ -171,7 +171,7 @@ describe('what stops the closing', () => {
     })
     await agency.write((tx) => changeLoading(tx, { id: trip.id, rowVersion: 1, parked_reason: 'two bottles missing' }))
     expect(await agency.read((tx) => dayEndChecks(tx, {}))).toMatchObject({
-      carriedOver: [{ id: trip.id, words: `${words}: on hold, two bottles missing` }],
+      carriedOver: [{ number: trip.number, isOut: false, words: `${words}: on hold, two bottles missing` }],
       checks: expect.arrayContaining([expect.objectContaining({ key: 'TRIPS_OPEN', passed: true })]),
     })
     expect(await refusalOf(close({}, 2))).toMatchObject({ key: 'TRIPS_OPEN', details: [{ field: 'carry_over' }] })

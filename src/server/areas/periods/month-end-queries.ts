@@ -122,7 +122,7 @@ export async function monthEndState(tx: Tx): Promise<MonthEndState> {
     waitingExpenses: await waitingExpenses(tx, month),
     draftExpenses: await expensesOf(tx, month, expenseStatuses.drafted),
     waitingCounts: await waitingCounts(tx, month),
-    openTrips: [...waiting, ...carriedOver],
+    openTrips: [...waiting, ...carriedOver].map(({ id, words }) => ({ id, words })),
     lines: await closingLines(tx, monthEndPosting({ id: 0, date: month.to, balances }).lines),
     profit: profitOf(balances),
     closed: await closedMonths(tx),

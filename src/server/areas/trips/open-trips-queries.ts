@@ -14,7 +14,7 @@ const waitingColumns = {
   parkedReason: is.maybe(is.text),
 }
 type Waiting = RowOf<typeof waitingColumns>
-type OpenTrip = { id: number; words: string }
+type OpenTrip = { id: number; number: string; words: string; isOut: boolean }
 
 /**
  * In words, trip by trip. `waiting`: they came back by that day and have to be settled first. `carriedOver`: on the road, back only
@@ -35,7 +35,12 @@ export async function openTrips(tx: Tx, date: BusinessDate): Promise<{ waiting: 
   }
 }
 
-const told = (row: Waiting): OpenTrip => ({ id: row.id, words: inWords(row) })
+const told = (row: Waiting): OpenTrip => ({
+  id: row.id,
+  number: row.number,
+  words: inWords(row),
+  isOut: row.unloadedOn === null,
+})
 
 function inWords({ number, vehicle, rep, unloadedOn, parkedReason }: Waiting): string {
   const stands = unloadedOn === null ? 'on the road' : `back on ${formatDate(unloadedOn)}`

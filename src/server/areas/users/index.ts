@@ -1,2 +1,3 @@
 /** What other areas may use of this one. */
 export { insertUser, linkItems, memberNamed, registerUser } from './commands.ts'
+export { superAdminNames } from './queries.ts'

@@ -101,6 +101,14 @@ async function products(tx: Tx, linked: SQL | undefined): Promise<BaseItem[]> {
   })`select i.id, i.code, i.name from depot.item i ${where(sql`i.is_main and i.is_active and i.deleted_at is null`, linked)} order by i.name, i.id`
 }
 
+/** Names of the agency's active SuperAdmins, for those who have to ask one. */
+export async function superAdminNames(tx: Tx): Promise<string[]> {
+  const rows = await queryRows(tx.db, { name: is.text })`
+    select u.full_name as name from depot.user_agency m join depot.users u on u.id = m.user_id and u.is_active
+    join depot.user_role r on r.user_id = u.id and r.role = ${roles.superAdmin} where m.member_of = ${tx.agency.id} order by u.full_name`
+  return rows.map(({ name }) => name)
+}
+
 /** True when each of the agencies has an active SuperAdmin besides this person. */
 export async function haveOtherSuperAdmin(tx: Tx, userId: number, agencyIds: readonly number[]): Promise<boolean> {
   const { rows } = await tx.db.execute(sql`

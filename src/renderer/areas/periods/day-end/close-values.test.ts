@@ -46,7 +46,13 @@ test('why the cash differs goes with the cash', () => {
 })
 
 test('trips that stay open are carried over', () => {
-  expect(closeInput({ date: day, carriedOver: [{ id: 1, words: 'Trip RT-2026-000001' }] }, {}, false)).toEqual({
+  expect(
+    closeInput(
+      { date: day, carriedOver: [{ id: 1, number: 'RT-2026-000001', words: 'Trip RT-2026-000001', isOut: true }] },
+      {},
+      false,
+    ),
+  ).toEqual({
     date: day,
     carry_over: true,
   })
