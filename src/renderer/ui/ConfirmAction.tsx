@@ -23,6 +23,8 @@ type Confirmation = {
   text: React.ReactNode
   /** The verb on the button. */
   confirm: string
+  /** It cannot be done any more, as the text says by then. */
+  disabled?: boolean
   danger?: boolean
   /** The cursor begins on the way out: Enter alone does nothing. */
   isCautious?: boolean
@@ -93,6 +95,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
             type="primary"
             danger={ask.danger ?? false}
             loading={running}
+            disabled={ask.disabled ?? false}
             autoFocus={!ask.reason && !ask.field && !ask.isCautious}
             onClick={() => form.submit()}
           >

@@ -13,7 +13,8 @@ import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CashField.module.css'
-import { firstWrong, isCounted, type Pieces, rupees, sumOfPieces, valueOf } from './notes.ts'
+import { CashDifference } from './CashDifference.tsx'
+import { isCounted, type Pieces, rupees, sumOfPieces, valueOf, wrongOnes } from './notes.ts'
 
 type CashCountProps = {
   open: boolean
@@ -34,9 +35,9 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
   const shown = { ...pieces, ...typed }
   const sum = sumOfPieces(shown)
   const isEmpty = !isCounted(shown)
-  const wrong = firstWrong(shown)
-  const toWrong = () =>
-    rows.current?.querySelectorAll('input')[denominations.findIndex((each) => each === wrong?.denomination)]?.focus()
+  const wrong = wrongOnes(shown)
+  const isWrong = (each: Cents) => wrong.some(({ denomination }) => denomination === each)
+  const toWrong = () => rows.current?.querySelectorAll('input')[denominations.findIndex(isWrong)]?.focus()
   return (
     <Modal
       open={open}
@@ -51,8 +52,8 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
           type="primary"
           shortcut="save"
           also="saveAlso"
-          disabled={wrong !== undefined || isEmpty}
-          whyNot={wrong === undefined ? undefined : toWrong}
+          disabled={wrong.length > 0 || isEmpty}
+          whyNot={wrong.length === 0 ? undefined : toWrong}
           onClick={() => onTake(sum)}
         >
           {isEmpty ? t('dayEnd.notes.empty') : t('dayEnd.notes.take', { amount: formatAmount(sum) })}
@@ -71,7 +72,7 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
                     size="small"
                     aria-label={t('dayEnd.notes.of', { amount: rupees(each) })}
                     value={pieces[each] ?? null}
-                    {...(wrong?.denomination === each && { status: 'error', 'aria-invalid': true })}
+                    {...(isWrong(each) && { status: 'error', 'aria-invalid': true })}
                     onKeyDown={moveAmongPieces}
                     onInput={({ currentTarget }) => setTyped({ [each]: parsed(currentTarget.value, countReading) })}
                     onChange={(count) => {
@@ -86,20 +87,26 @@ export function CashCount({ open, books, pieces, onPieces, onTake, onCancel, onC
           </tbody>
         </table>
       </div>
-      <p role="status" className={styles['wrong']}>
-        {wrong !== undefined &&
-          sayField(
-            t('dayEnd.notes.of', { amount: rupees(wrong.denomination) }),
-            wrong.isTooMany ? ui('input.tooMuch', { most: formatQuantity(MOST_PIECES) }) : ui('input.count'),
-          )}
-      </p>
+      <div role="status" className={styles['wrong']}>
+        {wrong.map(({ denomination, isTooMany }) => (
+          <div key={denomination}>
+            {sayField(
+              t('dayEnd.notes.of', { amount: rupees(denomination) }),
+              isTooMany ? ui('input.tooMuch', { most: formatQuantity(MOST_PIECES) }) : ui('input.count'),
+            )}
+          </div>
+        ))}
+      </div>
       <div className={styles['compared']}>
         <Figures
           label={t('dayEnd.notes.title')}
           rows={[
             [t('dayEnd.counted'), isEmpty ? '–' : <Amount key="sum" value={sum} />],
             [t('dayEnd.booked'), <Amount key="books" value={books} />],
-            [t('dayEnd.cashDifference'), isEmpty ? '–' : <Amount key="difference" value={subtractCents(sum, books)} />],
+            [
+              t('dayEnd.cashDifference'),
+              isEmpty ? '–' : <CashDifference key="difference" value={subtractCents(sum, books)} />,
+            ],
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
 /**
- * What was looked at: first what failed, with what to do about it and where that leads; then, in few words, what agrees, apart by whether it
+ * What was looked at: first what failed, with what to do about it and where that leads, beside the trips that stay open; then, in few words, what agrees, apart by whether it
  * is of the day or of now.
  */
 import { documentPage } from '#contract/document-kinds.ts'
@@ -13,24 +13,30 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { CarriedOver } from './CarriedOver.tsx'
 import styles from './DayEnd.module.css'
 import { useWaysOfCheck, type Way } from './use-ways.ts'
 
-export function Checks({ state: { checks, date, later } }: { state: DayEndChecks }) {
+export function Checks({ state: { checks, date, later, carriedOver } }: { state: DayEndChecks }) {
   const { t } = useTranslation('periods')
   const waysOf = useWaysOfCheck(date)
   const failed = checks.filter(({ passed }) => !passed)
   const passed = (asOf: DayEndCheck['asOf']) => checks.filter((check) => check.passed && check.asOf === asOf)
   return (
     <>
-      {failed.length > 0 && (
-        <ul className={styles['failed']} aria-label={t('dayEnd.failed')}>
-          {failed.map((check) => (
-            <li key={check.key} id={checkId(check.key)} tabIndex={-1}>
-              <Failed check={check} ways={waysOf(check)} isLater={later !== null && check.asOf === 'now'} />
-            </li>
-          ))}
-        </ul>
+      {failed.length + carriedOver.length > 0 && (
+        <div className={styles['todo']}>
+          {failed.length > 0 && (
+            <ul className={styles['failed']} aria-label={t('dayEnd.failed')}>
+              {failed.map((check) => (
+                <li key={check.key} id={checkId(check.key)} tabIndex={-1}>
+                  <Failed check={check} ways={waysOf(check)} isLater={later !== null && check.asOf === 'now'} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <CarriedOver trips={carriedOver} className={styles['card']} />
+        </div>
       )}
       <section className={styles['card']} aria-label={t('dayEnd.passed')}>
         <OfTheDay title={t('dayEnd.passedOf', { date: formatLongDate(date) })} checks={passed('day')} waysOf={waysOf} />

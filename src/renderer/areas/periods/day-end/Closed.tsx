@@ -18,6 +18,7 @@ import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { LeftOpen, LeftWaiting, Refreshed } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
+import { useSuperAdmins } from './use-super-admins.ts'
 
 /** `days`: newest first, at least one. */
 export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]]; onNext: () => void }) {
@@ -35,6 +36,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
     days.length === 1
       ? t('dayEnd.closed', { date: formatLongDate(last.date) })
       : t('dayEnd.listDayEnds', { days: daysWords(t, first.date, last.date) })
+  const whoAre = useSuperAdmins()
   useArrival()
   return (
     <section className={styles['card']} aria-label={title}>
@@ -42,7 +44,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
         type="success"
         showIcon
         title={title}
-        description={t(mayBackUp ? 'dayEnd.backupNow' : 'dayEnd.backupAsk')}
+        description={mayBackUp ? t('dayEnd.backupNow') : [t('dayEnd.backupAsk'), whoAre].filter(Boolean).join(' ')}
       />
       <div className={styles['actions']}>
         {mayBackUp && (
@@ -59,11 +61,9 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
       <ExportNote exporting={exporting} name={t('certificate')} />
       <ClosedWith days={days.slice(0, -1).toReversed()} />
       <Totals totals={first.totals} date={first.date} />
-      {first.countedCash !== null && (
-        <dl className={styles['facts']}>
-          <CountedCash cash={first.countedCash} />
-        </dl>
-      )}
+      <dl className={styles['facts']}>
+        <CountedCash day={first} />
+      </dl>
       <Refreshed totals={first.totals} />
       <LeftOpen totals={first.totals} />
       <LeftWaiting totals={first.totals} />

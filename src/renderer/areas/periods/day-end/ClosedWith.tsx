@@ -3,17 +3,13 @@ import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useDaySearch } from './use-day-search.ts'
 
 export function ClosedWith({ days }: { days: readonly DayEnd[] }) {
   const { t } = useTranslation('periods')
-  const [params] = useSearchParams()
+  const search = useDaySearch()
   if (days.length === 0) return null
-  const search = (day: string) => {
-    const next = new URLSearchParams(params)
-    next.set('day', day)
-    return `?${next}`
-  }
   return (
     <p>
       {t('dayEnd.closedWith', { count: days.length })}{' '}

@@ -3,6 +3,7 @@ import { isSuperAdmin } from '#contract/access.ts'
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { DayEndChecks } from '#contract/periods/day-end.ts'
+import { formatLongDate } from '#lib/dates.ts'
 import { useRoles } from '#state/session.ts'
 import type { Parsed } from '#ui/parsed.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -13,6 +14,8 @@ import { blocker, firstInTheWay } from './close-values.ts'
 import { useWaysOfCheck } from './use-ways.ts'
 
 type ClosingStatusProps = {
+  /** Somebody else closed the day meanwhile. */
+  isTaken: boolean
   state: DayEndChecks
   /** As it is typed. */
   cash: Parsed<Cents>
@@ -24,11 +27,12 @@ type ClosingStatusProps = {
   isConfirmed: boolean
 }
 
-export function ClosingStatus({ state, cash, difference, isAccepted, isConfirmed }: ClosingStatusProps) {
+export function ClosingStatus({ isTaken, state, cash, difference, isAccepted, isConfirmed }: ClosingStatusProps) {
   const { t } = useTranslation('periods')
   const fails = useFailedWords()
   const waysOf = useWaysOfCheck(state.date)
   const mayAccept = isSuperAdmin(useRoles())
+  if (isTaken) return <StatusTag tone="danger">{t('dayEnd.closed', { date: formatLongDate(state.date) })}</StatusTag>
   const first = firstInTheWay(state.checks)
   const stands = blocker(state.checks)
   if (first && (stands === 'stops' || !isAccepted)) {

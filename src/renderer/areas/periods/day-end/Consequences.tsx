@@ -12,7 +12,8 @@ import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { OpenTrips } from '../OpenTrips.tsx'
+import { CarriedOver, NotUnloaded } from './CarriedOver.tsx'
+import { CashDifference } from './CashDifference.tsx'
 import { useFailedWords } from './Checks.tsx'
 import { type CountReason, CountReasonField } from './CountReason.tsx'
 import { CASH_EXCESS, CASH_SHORTAGE } from './day-paths.ts'
@@ -39,7 +40,8 @@ export function Consequences({ state, counted, difference, accepted, reason, las
   const amount = (value: Cents) => <Amount value={value} currency />
   const rows: Fact[] = [[t('dayEnd.booked'), amount(state.totals.cashInHand)]]
   if (counted !== null) rows.unshift([t('dayEnd.counted'), amount(counted)])
-  if (difference !== null) rows.push([t('dayEnd.cashDifference'), amount(difference)])
+  if (difference !== null)
+    rows.push([t('dayEnd.cashDifference'), <CashDifference key="difference" value={difference} />])
   return (
     <div className={styles['consequences']}>
       <Figures label={t('dayEnd.counted')} rows={rows} />
@@ -55,6 +57,7 @@ export function Consequences({ state, counted, difference, accepted, reason, las
       {last > state.date && <p>{t('dayEnd.askOthers', { date: formatLongDate(state.date) })}</p>}
       <p>{t(last > state.date ? 'dayEnd.askTextMany' : 'dayEnd.askText')}</p>
       <CarriedOver trips={state.carriedOver} />
+      <NotUnloaded carriedOver={state.carriedOver} today={state.today} last={last} />
     </div>
   )
 }
@@ -84,18 +87,6 @@ function Accepted({ checks, reason }: { checks: readonly DayEndCheck[]; reason: 
         </>
       }
     />
-  )
-}
-
-/** Trips that the day leaves open. */
-export function CarriedOver({ trips }: { trips: DayEndChecks['carriedOver'] }) {
-  const { t } = useTranslation('periods')
-  if (trips.length === 0) return null
-  return (
-    <div className={styles['carried']}>
-      {t('dayEnd.carriedOver')}
-      <OpenTrips trips={trips} />
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 /** One closed day: what it brought, who closed it, the cash as counted, and what was closed over. */
 import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { cents } from '#contract/money.ts'
+import { cashDifference } from '#contract/periods/cash-difference.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 import { type BusinessDate } from '#contract/dates.ts'
 import { formatLongDate } from '#lib/dates.ts'
@@ -93,14 +94,22 @@ function CountEntry({ dayEndId }: { dayEndId: number }) {
   )
 }
 
-/** The cash as counted, among the facts of a day. */
-export function CountedCash({ cash }: { cash: Cents }) {
+/** The cash as counted, among the facts of a day; also that nobody counted it. */
+export function CountedCash({ day }: { day: DayEnd }) {
   const { t } = useTranslation('periods')
+  const { countedCash: cash } = day
   return (
     <>
       <dt>{t('dayEnd.countedWas')}</dt>
       <dd>
-        <Amount value={cash} currency />
+        {cash === null ? (
+          t('dayEnd.wasNotCounted')
+        ) : (
+          <>
+            <Amount value={cash} currency />
+            {cashDifference(day) === 0 && `, ${t('dayEnd.wasAgreed')}`}
+          </>
+        )}
       </dd>
     </>
   )
@@ -119,7 +128,7 @@ function Day({ day }: { day: DayEnd }) {
         <dd>
           {day.closedBy}, {dayAndTimeOf(day.closedAt)}
         </dd>
-        {day.countedCash !== null && <CountedCash cash={day.countedCash} />}
+        <CountedCash day={day} />
         {day.reason !== null && (
           <>
             <dt>{t('dayEnd.reason')}</dt>

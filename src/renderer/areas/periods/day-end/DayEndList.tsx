@@ -3,6 +3,7 @@ import { BusinessDate } from '#contract/dates.ts'
 import type { DayEnd, DayEndTotals } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { type Cents, sumOf, ZERO } from '#contract/money.ts'
+import { cashDifference } from '#contract/periods/cash-difference.ts'
 import { useListState } from '#lib/list-state.ts'
 import { localPage } from '#lib/local-page.ts'
 import { useOpenedWord } from '#lib/opened.ts'
@@ -17,6 +18,7 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CashDifference } from './CashDifference.tsx'
 import { DayEndDrawer } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
 import { DayCalendar } from './DayCalendar.tsx'
@@ -84,8 +86,22 @@ export function DayEndList() {
 /** Of all days that are found, whichever page is shown. */
 const sumsOf = (days: readonly DayEnd[]) =>
   Object.fromEntries(
-    summed.map((key) => [key, <Amount key={key} value={sumOf(days, ({ totals }) => totals[key] ?? ZERO)} />]),
+    summed.map((key) => {
+      const sum = sumOf(days, ({ totals }) => totals[key] ?? ZERO)
+      return [
+        key,
+        key === 'countDifference' ? <CashDifference key={key} value={sum} /> : <Amount key={key} value={sum} />,
+      ]
+    }),
   )
+
+/** A day that nobody counted is none that agreed. */
+function Counted({ day }: { day: DayEnd }) {
+  const { t } = useTranslation('periods')
+  const difference = cashDifference(day)
+  if (day.countedCash === null) return <span className="quiet">{t('dayEnd.wasNotCounted')}</span>
+  return difference !== null && <CashDifference value={difference} />
+}
 
 function useColumns(): readonly Column<DayEnd, Sort>[] {
   const { t } = useTranslation('periods')
@@ -96,7 +112,9 @@ function useColumns(): readonly Column<DayEnd, Sort>[] {
       align: 'end',
       sortable: true,
       width: 120,
-      render: ({ totals }) => <Amount value={totals[key] ?? ZERO} />,
+      ...(key === 'countDifference'
+        ? { render: (day) => <Counted day={day} />, amount: cashDifference }
+        : { render: ({ totals }) => <Amount value={totals[key] ?? ZERO} /> }),
     })
     return [
       {

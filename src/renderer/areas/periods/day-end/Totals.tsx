@@ -8,7 +8,8 @@ import { Amount } from '#ui/Amount.tsx'
 import { TermLabel } from '#ui/TermHint.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styles from './DayEnd.module.css'
+import { CashDifference, differenceWords } from './CashDifference.tsx'
+import styles from './Totals.module.css'
 import { useWayOfFigure, type Way } from './use-ways.ts'
 
 const moved = ['sales', 'cash', 'cheques', 'credits', 'short', 'excess', 'countDifference'] as const
@@ -33,7 +34,7 @@ export function Totals({ totals, date, now }: TotalsProps) {
           {moved.map((key) => {
             const value = totals[key]
             return value === undefined || (key === 'countDifference' && value === 0) ? null : (
-              <Figure key={key} name={key} value={value} way={wayOf(key)} />
+              <Figure key={key} name={key} value={value} way={wayOf(key, value)} />
             )
           })}
         </dl>
@@ -67,16 +68,18 @@ type FigureProps = {
 function Figure({ name, value, way, now }: FigureProps) {
   const { t } = useTranslation('periods')
   const label = t(`dayEnd.totals.${name}`)
+  const shown = name === 'countDifference' ? <CashDifference value={value} /> : <Amount value={value} />
+  const said = name === 'countDifference' ? differenceWords(t, value) : formatBracketed(value)
   return (
     <div>
       <dt>{name === 'short' || name === 'excess' ? <TermLabel of={name}>{label}</TermLabel> : label}</dt>
       <dd>
         {way ? (
-          <Link to={way.to} title={way.label} aria-label={`${label} ${formatBracketed(value)}`}>
-            <Amount value={value} />
+          <Link to={way.to} title={way.label} aria-label={`${label} ${said}`}>
+            {shown}
           </Link>
         ) : (
-          <Amount value={value} />
+          shown
         )}
       </dd>
       {now !== undefined && (

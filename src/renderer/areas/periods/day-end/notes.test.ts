@@ -1,7 +1,7 @@
 /** The count of notes and coins as it is typed (E-69). */
 import { cents } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { begun, firstWrong, type Pieces, piecesOf, sumOfPieces, valueOf } from './notes.ts'
+import { begun, type Pieces, piecesOf, sumOfPieces, valueOf, wrongOnes } from './notes.ts'
 
 const of = (rupees: number) => cents(rupees * 100)
 
@@ -15,15 +15,19 @@ test('the sum of what was counted, to the cent', () => {
 test('a number that cannot be read counts for nothing, and is named', () => {
   const pieces: Pieces = { [of(500)]: { unreadable: '3x' }, [of(50)]: 2 }
   expect(sumOfPieces(pieces)).toBe(10_000)
-  expect(firstWrong(pieces)).toEqual({ denomination: of(500), isTooMany: false })
-  expect(firstWrong({ [of(50)]: 2 })).toBeUndefined()
+  expect(wrongOnes(pieces)).toEqual([{ denomination: of(500), isTooMany: false }])
+  expect(wrongOnes({ [of(50)]: 2 })).toEqual([])
 })
 
 test('more pieces than anybody counts count for nothing, and are named', () => {
   const pieces: Pieces = { [of(5000)]: 99_999_999_999, [of(50)]: 2 }
   expect(sumOfPieces(pieces)).toBe(10_000)
-  expect(firstWrong(pieces)).toEqual({ denomination: of(5000), isTooMany: true })
-  expect(firstWrong({ [of(5000)]: 1_000_000 })).toBeUndefined()
+  expect(wrongOnes({ ...pieces, [of(20)]: { unreadable: 'x' } })).toEqual([
+    { denomination: of(5000), isTooMany: true },
+    { denomination: of(20), isTooMany: false },
+  ])
+  expect(wrongOnes({ [of(50)]: { unreadable: '99999999' } })).toEqual([{ denomination: of(50), isTooMany: true }])
+  expect(wrongOnes({ [of(5000)]: 1_000_000 })).toEqual([])
 })
 
 test('a count that was begun waits until its sum is the cash', () => {

@@ -14,18 +14,24 @@ export const rupees = (denomination: Cents): string => formatQuantity(denominati
 export const isCounted = (pieces: Pieces): boolean => Object.values(pieces).some((count) => count != null)
 
 /** More pieces than anybody counts are a slip of the keys: they count for nothing. */
-const isTooMany = (count: Parsed<number> | undefined): boolean => (readable(count) ?? 0) > MOST_PIECES
+const isTooMany = (count: Parsed<number> | undefined): boolean =>
+  isUnreadable(count) ? DIGITS.test(count.unreadable) : (readable(count) ?? 0) > MOST_PIECES
+
+/** A number that no field takes, because it is too large. */
+const DIGITS = /^[\d,]{7,}$/
 
 export const valueOf = (pieces: Pieces, denomination: Cents): Cents =>
   isTooMany(pieces[denomination]) ? ZERO : extend(readable(pieces[denomination]) ?? 0, denomination)
 
 export const sumOfPieces = (pieces: Pieces): Cents => sumOf(denominations, (each) => valueOf(pieces, each))
 
-/** The first note or coin whose number cannot be read, or is too large; undefined: none. */
-export function firstWrong(pieces: Pieces): { denomination: Cents; isTooMany: boolean } | undefined {
-  const denomination = denominations.find((each) => isUnreadable(pieces[each]) || isTooMany(pieces[each]))
-  return denomination && { denomination, isTooMany: isTooMany(pieces[denomination]) }
-}
+type Wrong = { denomination: Cents; isTooMany: boolean }
+
+/** The notes and coins whose number cannot be read, or is too large. */
+export const wrongOnes = (pieces: Pieces): Wrong[] =>
+  denominations
+    .filter((each) => isUnreadable(pieces[each]) || isTooMany(pieces[each]))
+    .map((denomination) => ({ denomination, isTooMany: isTooMany(pieces[denomination]) }))
 
 /** What a count began and did not take for the cash yet; null: nothing, or the cash is its sum. */
 export function begun(pieces: Pieces, cash: Parsed<Cents> | undefined): Cents | null {
@@ -35,7 +41,7 @@ export function begun(pieces: Pieces, cash: Parsed<Cents> | undefined): Cents | 
 
 /** The pieces that make just this cash; undefined: it was typed as a sum, or the count went on after it was taken. */
 export function piecesOf(pieces: Pieces, cash: Cents): CashPieces | undefined {
-  if (begun(pieces, cash) !== null || !isCounted(pieces) || firstWrong(pieces) !== undefined) return undefined
+  if (begun(pieces, cash) !== null || !isCounted(pieces) || wrongOnes(pieces).length > 0) return undefined
   return Object.fromEntries(
     denominations.flatMap((each) => {
       const count = readable(pieces[each]) ?? 0

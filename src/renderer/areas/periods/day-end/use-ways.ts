@@ -9,7 +9,7 @@ import { useSession } from '#state/session.ts'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import type { Period } from '#ui/periods.ts'
 import { useTranslation } from 'react-i18next'
-import { CASH, pathOfCheck, pathOfFigure } from './day-paths.ts'
+import { CASH, CASH_EXCESS, CASH_SHORTAGE, pathOfCheck, pathOfFigure } from './day-paths.ts'
 
 export type Way = { to: string; label: string }
 
@@ -20,12 +20,17 @@ export function useWaysOfCheck(date: BusinessDate): (check: DayEndCheck) => Way[
     [ways.toPage(pathOfCheck(key, date)), ...accounts.map((code) => ways.toLedger(code))].filter((way) => way !== null)
 }
 
-/** What the figures of a day are made of. Cash leads to its ledger where that is open, else to the report. Null: to nothing that is open. */
-export function useWayOfFigure(date: BusinessDate): (name: keyof DayEndTotals) => Way | null {
+/**
+ * Where the figures of a day stand. Cash in hand leads to its ledger where that is open, else to the report; what the count differed by, to the
+ * ledger of the account it was posted to. Null: to nothing that is open.
+ */
+export function useWayOfFigure(date: BusinessDate): (name: keyof DayEndTotals, value?: number) => Way | null {
   const ways = useWays()
-  return (name) =>
-    ((name === 'cash' || name === 'cashInHand') && ways.toLedger(CASH, { from: date, to: date })) ||
-    ways.toPage(pathOfFigure(name, date))
+  const days = { from: date, to: date }
+  return (name, value = 0) =>
+    name === 'countDifference'
+      ? ways.toLedger(value < 0 ? CASH_SHORTAGE : CASH_EXCESS, days)
+      : (name === 'cashInHand' && ways.toLedger(CASH, days)) || ways.toPage(pathOfFigure(name, date))
 }
 
 /** To a page or the ledger of an account, by its code; null where that is not open to this person. */

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
+import totals from '../day-end/Totals.module.css'
 import { incomeOf } from './month-paths.ts'
 
 export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
@@ -40,7 +41,7 @@ export function MonthResult({ state: { from, to } }: { state: MonthEndState }) {
       <h3>
         {t('monthEnd.earned')} <Link to={income}>{pages('pages.incomeStatement')} →</Link>
       </h3>
-      <dl className={styles['figures']}>
+      <dl className={totals['figures']}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
