@@ -171,6 +171,8 @@ export type ReportDefinition<Input> = {
   page?: PageSize
   /** Control rows that agree are left out of what is printed and of files, which others than us read. */
   controlsOnScreen?: true
+  /** On paper its lines stand closer together, so that a usual document keeps to one page. */
+  isDense?: true
   columns: readonly Column[]
   /** Absent: cannot be compared. */
   compared?: Compared
@@ -191,6 +193,7 @@ export const defineReport =
     orientation: 'portrait' | 'landscape'
     page?: PageSize
     controlsOnScreen?: true
+    isDense?: true
     columns: C
     compared?: Compared<C[number]['key']>
     load: (tx: Tx, input: Input) => Promise<Loaded<C>>

@@ -59,6 +59,7 @@ const bodyClasses = (sheet: Sheet, columns: number): string =>
     sheet.orientation,
     pageClasses[sheet.page],
     ...(columns > MANY_COLUMNS ? ['wide'] : []),
+    ...(sheet.isDense ? ['dense'] : []),
     ...(onPaper(sheet).lines.length < sheet.lines.length ? ['inside'] : []),
   ].join(' ')
 

@@ -6,25 +6,36 @@ import type { LaidOutColumn, Sheet } from './sheet.ts'
 /** Space left and right of a cell's text, in points. */
 export const CELL_PADDING = 3
 const FONT_SIZES = [8.5, 8, 7.5, 7, 6.5, 6]
+/** Largest font size of lines that stand close together. */
+const DENSE_SIZE = 8
 /** A text column keeps at least this many em, or what its longest text needs. */
 const LEAST_TEXT_EM = 7
 /** Titles and sums are bold, and bold runs wider. */
 const BOLD = 1.1
 
-export type PageColumns = { fontSize: number; columns: { column: LaidOutColumn; at: number; width: number }[] }
+export type PageColumns = {
+  fontSize: number
+  isDense: boolean
+  columns: { column: LaidOutColumn; at: number; width: number }[]
+}
 
 /**
  * Numbers, codes and dates get the width they need, texts share the rest in proportion. The largest font size that leaves
  * the texts room enough is taken. Widths in points, without padding.
  */
-export function shareWidth(sheet: Pick<Sheet, 'columns' | 'lines'>, usable: number): PageColumns {
+export function shareWidth(
+  sheet: Pick<Sheet, 'columns' | 'lines'> & { isDense?: boolean },
+  usable: number,
+): PageColumns {
+  const { isDense = false } = sheet
   const measured = columnsInPrint(sheet).map(({ column, at }) => ({
     column,
     at,
     needs: needed(sheet, column, at),
     weight: column.kind === 'text' ? textWeight(sheet.lines, column, at) : 0,
   }))
-  const fits = FONT_SIZES.find((size) => total(measured, size) <= usable) ?? 6
+  const sizes = FONT_SIZES.filter((size) => !isDense || size <= DENSE_SIZE)
+  const fits = sizes.find((size) => total(measured, size) <= usable) ?? 6
   const fixed = measured
     .filter(({ column }) => column.kind !== 'text')
     .reduce((sum, { needs }) => sum + needs * fits, 0)
@@ -33,6 +44,7 @@ export function shareWidth(sheet: Pick<Sheet, 'columns' | 'lines'>, usable: numb
   const spread = weights === 0 ? rest / Math.max(measured.length, 1) : 0
   return {
     fontSize: fits,
+    isDense,
     columns: measured.map(({ column, at, needs, weight }) => ({
       column,
       at,

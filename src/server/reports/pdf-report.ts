@@ -62,10 +62,15 @@ async function writeSheet(
       table.add(line)
       if (paper.ready >= PIECE_BYTES) await send(PIECE_BYTES)
     }
-  const under = tablesBelow(paper, head, table.end(), turn)
-  const y = notes(paper, sheet, page.fontSize, under, turn)
-  const end = signatures(paper, sheet, page.fontSize, y, turn)
-  if (paper.format.isRoll) cutRoll(paper, sheet, end)
+  const size = page.fontSize
+  const written = notesOf(paper, sheet, size)
+  const isSigned = sheet.signatures.length > 0
+  // Where all notes keep to the signatures the total does, too.
+  const needed = isSigned && written.length <= NOTES_SIGNED ? signedHeight(written, size, CLOSE_GAP) : 0
+  const end = sheet.below.length > 0 ? tablesBelow(paper, head, table.end(), turn) : table.end(needed)
+  const y = notes(paper, written, { size, isSigned }, end, turn)
+  const signed = signatures(paper, sheet, size, y, turn)
+  if (paper.format.isRoll) cutRoll(paper, sheet, signed)
   paper.complete(String(pages))
 }
 
@@ -160,18 +165,28 @@ const CLOSE_GAP = 1
 /** Notes that go to the next page with signatures that have no room under them, so that nobody signs an empty page. */
 const NOTES_SIGNED = 3
 
-/** The others fill the page that they begin on. */
-function notes(paper: Paper, sheet: PdfHead['sheet'], size: number, top: number, turn: () => number): number {
-  const written = sheet.notes.map((note) => wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000))
-  const last = sheet.signatures.length > 0 ? Math.max(0, written.length - NOTES_SIGNED) : -1
-  const signedFrom = (first: number, each: number) =>
-    written.slice(first).reduce((sum, lines) => sum + each + lines.length * size * LINE_EM, 0) +
-    SIGNATURE.least +
-    SIGNATURE.below +
-    size * LINE_EM
-  const fits = (each: number) => top + signedFrom(0, each) <= paper.bottom
-  const gap = last >= 0 && !fits(NOTE_GAP) && fits(CLOSE_GAP) ? CLOSE_GAP : NOTE_GAP
-  const signed = signedFrom(last, gap)
+const notesOf = (paper: Paper, sheet: PdfHead['sheet'], size: number): Glyphs[][] =>
+  sheet.notes.map((note) => wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000))
+
+/** Notes with the signatures under them; `gap` above each note. */
+const signedHeight = (written: readonly Glyphs[][], size: number, gap: number): number =>
+  written.reduce((sum, lines) => sum + gap + lines.length * size * LINE_EM, 0) +
+  SIGNATURE.least +
+  SIGNATURE.below +
+  size * LINE_EM
+
+/** The last notes keep to the signatures, the others fill the page that they begin on. */
+function notes(
+  paper: Paper,
+  written: readonly Glyphs[][],
+  { size, isSigned }: { size: number; isSigned: boolean },
+  top: number,
+  turn: () => number,
+): number {
+  const last = isSigned ? Math.max(0, written.length - NOTES_SIGNED) : -1
+  const fits = (gap: number) => top + signedHeight(written, size, gap) <= paper.bottom
+  const gap = isSigned && !fits(NOTE_GAP) && fits(CLOSE_GAP) ? CLOSE_GAP : NOTE_GAP
+  const signed = signedHeight(written.slice(Math.max(0, last)), size, gap)
   let y = top
   for (const [i, lines] of written.entries()) {
     if (i === last && y + signed > paper.bottom && signed < paper.bottom / 2) y = turn()

@@ -40,12 +40,30 @@ export type Table = {
   add(line: Line): void
   /** Says that there is nothing. */
   none(said: string): void
-  /** Ends the table. Answers where it ends. */
-  end(): number
+  /**
+   * Ends the table. Answers where it ends. `under`: room that is needed right under it; where there is none, the total and what follows it go
+   * to the next page.
+   */
+  end(under?: number): number
 }
 
+/** Space above and below the text of a row, in points. */
+const spaces = {
+  usual: { title: [7.5, 3.5], row: [1.5, 1.5], sum: [2.5, 2.5], head: [3.5, 3.5] },
+  dense: { title: [4, 2], row: [0.5, 0.5], sum: [1.5, 1.5], head: [2.5, 2.5] },
+} as const
+
 /** Begins a table at `top` of the page that is open. `turn` begins a page and answers where the table goes on. */
-export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top: number, turn: () => number): Table {
+export function beginTable(
+  paper: Paper,
+  { columns, fontSize, isDense }: PageColumns,
+  top: number,
+  turn: () => number,
+): Table {
+  const spaceOf = (of: keyof typeof spaces.usual) => {
+    const [above, below] = spaces[isDense ? 'dense' : 'usual'][of]
+    return { above, below }
+  }
   const lineHeight = fontSize * LINE_EM
   const width = usableWidth(paper.format)
   const { side } = paper.format.margin
@@ -82,11 +100,11 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
   }
   const rowOf = (line: Line): Row => {
     if (line.kind === 'title')
-      return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], above: 7.5, below: 3.5 }
+      return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], ...spaceOf('title') }
     const look = line.kind === 'row' ? (line.tone === null ? {} : toneLooks[line.tone]) : lineLooks[line.kind]
     if (line.kind === 'row') {
       const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look, line.isCost))
-      return { kind: line.kind, cells, above: 1.5, below: 1.5 }
+      return { kind: line.kind, cells, ...spaceOf('row') }
     }
     const span = labelSpan(line, columns)
     const values = columns
@@ -95,8 +113,7 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
     return {
       kind: line.kind,
       cells: [cellOf(line.label, 0, span, look), ...values],
-      above: 2.5,
-      below: 2.5,
+      ...spaceOf('sum'),
       fill: look.fill,
     }
   }
@@ -108,13 +125,15 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
         ? { ...cell, x: (places[i]?.right ?? 0) - BRACKET_EM * fontSize, align: 'right' }
         : cell
     })
-    return { kind: 'head', cells, above: 3.5, below: 3.5, fill: TINT }
+    return { kind: 'head', cells, ...spaceOf('head'), fill: TINT }
   }
 
   let y = top
   let last: Row['kind'] | undefined
   /** Titles that wait for their first row, so that they never stand alone at the foot of a page. */
   let waiting: Row[] = []
+  /** The grand total and what follows it: they may be taken along by what stands under the table. */
+  let closing: Row[] = []
 
   const heightOf = ({ cells, above, below }: Row) =>
     above + below + lineHeight * Math.max(1, ...cells.map(({ lines }) => lines.length))
@@ -163,7 +182,8 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
   return {
     add(line) {
       const row = rowOf(line)
-      if (line.kind === 'title') waiting.push(row)
+      if (closing.length > 0 || line.kind === 'total') closing.push(row)
+      else if (line.kind === 'title') waiting.push(row)
       else if (waiting.length > 0) flush(row)
       else place(row)
     },
@@ -177,8 +197,12 @@ export function beginTable(paper: Paper, { columns, fontSize }: PageColumns, top
         below: 10.5,
       })
     },
-    end() {
+    end(under = 0) {
       flush(null)
+      const height = closing.reduce((sum, row) => sum + heightOf(row) + RULES, 0)
+      if (under > 0 && height + under > room() && height + under < paper.bottom / 2 && last !== 'head') turnPage()
+      for (const row of closing) place(row)
+      closing = []
       ruleAbove('end')
       return y
     },

@@ -61,6 +61,21 @@ it('takes the last notes along when the signatures do not fit under them', async
   }
 }, 30_000)
 
+it('takes the total along when the signatures do not fit under it', async () => {
+  const print = async (rows: number, isDense: boolean) => {
+    const sheet = sampleSheet([{ number: 'GRN-1', rows: Array.from({ length: rows }, () => row('Cylinder', 1)) }])
+    return pdfPages(await bytesOf(pdf({ ...sheet, isDense, signatures: ['Checked by'] })))
+  }
+  for (const isDense of [false, true])
+    for (const rows of [20, 21, 22, 23, 24, 25, 26, 27, 28, 29]) {
+      const pages = await print(rows, isDense)
+      const signed = pages.find((lines) => lines.some((line) => line.includes('Checked by')))
+      expect(signed?.filter((line) => line.startsWith('Grand total'))).toHaveLength(1)
+    }
+  expect(await print(24, false)).toHaveLength(2)
+  expect(await print(24, true)).toHaveLength(1)
+}, 60_000)
+
 it('prints Sinhala and Tamil with fonts that hold them', async () => {
   const [page = []] = pdfPages(
     await pdfBytes(sampleSheet([{ number: 'GRN-1', rows: [row('ලිට්‍රෝ 12.5 kg', 1), row('லிட்ரோ 5 kg', 2)] }])),

@@ -29,7 +29,7 @@ const headOf = ({ lines, ...sheet }: Sheet): PdfHead => {
     sheet: { ...sheet, following: [] },
     lines: lines.length + sheet.below.reduce((sum, table) => sum + table.lines.length, 0),
     isEmpty: !lines.some(({ kind }) => kind === 'row'),
-    page: shareWidth({ columns: sheet.columns, lines }, usable),
+    page: shareWidth({ ...sheet, lines }, usable),
     below: sheet.below.map((table) => shareWidth(table, usable)),
   }
 }

@@ -71,6 +71,8 @@ export type Sheet = {
   below: SheetTable[]
   /** Control rows that agree are for the screen alone: {@link onPaper}. */
   controlsOnScreen: boolean
+  /** Its lines stand closer together. */
+  isDense: boolean
   notes: string[]
   signatures: string[]
   language: PaperLanguage
@@ -126,6 +128,7 @@ export function layOut(
     ],
     below: (loaded.below ?? []).map(tableOf),
     controlsOnScreen: definition.controlsOnScreen ?? false,
+    isDense: definition.isDense ?? false,
     notes: [
       ...(loaded.notes ?? []).map((note) =>
         typeof note === 'string' ? note : `In words: ${amountInWords(note.inWords, language)}`,
