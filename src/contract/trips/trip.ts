@@ -155,6 +155,8 @@ export const TripEvent = z.object({
   at: Instant,
   by: z.string(),
   reason: z.string().nullable(),
+  /** Of a settlement and an amendment: the number of the entry that it posted. */
+  journal: z.string().optional(),
   /** Goods that were added or removed, item by item. */
   items: z.array(z.object({ code: z.string(), qty: z.number().int() })).optional(),
   /** What else was changed. */

@@ -49,12 +49,12 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
     const own = rows.filter((row) => row['trip'] === trip.number)
     const { total_debits: debits, total_credits: credits } = balance
     expect({
-      collected: sumOf(own, 'Bill collected', 'debit') + sumOf(own, 'Paid in advance', 'debit'),
-      returned: sumOf(own, 'Returned cheque', 'debit'),
+      collected: sumOf(own, 'Collected: old credit', 'debit') + sumOf(own, 'Paid in advance', 'debit'),
+      returned: sumOf(own, 'Collected: returned cheque', 'debit'),
       deposit: sumOf(own, 'Deposit', 'debit'),
       cash: sumOf(own, 'Cash', 'credit'),
       cheque: sumOf(own, 'Cheque', 'credit'),
-      credit: sumOf(own, 'On account', 'credit') + sumOf(own, 'Bank transfer', 'credit'),
+      credit: sumOf(own, 'Credit given', 'credit') + sumOf(own, 'Bank transfer', 'credit'),
       discount: sumOf(own, 'Discount', 'credit'),
     }).toEqual({
       collected: debits.credit_collected,
@@ -68,7 +68,15 @@ it('has every row of each trip of the days, with a sum a kind, as the settlement
     expect(line(`Cash of ${trip.number}`)?.['credit']).toBe(credits.cash)
     expect(line(`Empties of ${trip.number}`)).toEqual({ qty: sumOf(own, 'Empties', 'qty') })
     const paper = await readReport(at.agency, repWiseReport, { id })
-    const beside = ['Goods', 'Excess', 'Excess so far', 'Expired goods', 'Short', 'Still to account for']
+    const beside = [
+      'Goods',
+      'Excess',
+      'Excess so far',
+      'Expired goods',
+      'Short',
+      'Still to account for',
+      'Missing bottles',
+    ]
     const without = (row: Record<string, string | number>) => !beside.includes(String(row['kind']))
     expect(own.map(({ kind, detail }) => [kind, detail])).toEqual(
       expect.arrayContaining(paper.rows.filter(without).map(({ kind, detail }) => [kind, detail])),
@@ -117,7 +125,8 @@ it('multiplies out what each item has to account for, and calls nothing short be
   for (const id of [settled, waiting]) {
     const { trip, balance, bottles } = await at.shown(id)
     const { sheet, rows } = await readReport(at.agency, repWiseReport, { id })
-    expect(sheet.title).toBe(`Settlement of ${trip.number}`)
+    const title = `Settlement of ${trip.number}`
+    expect(sheet.title).toBe(id === waiting ? `${title} · NOT SETTLED` : title)
     const goods = rows.filter(({ kind }) => kind === 'Goods')
     expect(goods.map(({ debit }) => debit)).toEqual(goods.map(({ qty, price }) => Number(qty) * Number(price)))
     expect(goods.map(({ qty }) => qty)).toEqual(goods.map(({ loaded, good }) => Number(loaded) - Number(good)))

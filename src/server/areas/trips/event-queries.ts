@@ -12,6 +12,7 @@ const columns = {
   by: is.text,
   reason: is.maybe(is.text),
   held: is.maybe(is.text),
+  journal: is.maybe(is.text),
   isHold: is.flag,
   before: is.maybe(is.json),
   after: is.maybe(is.json),
@@ -26,7 +27,7 @@ type Fields = NonNullable<TripEvent['fields']>
 export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEvent[]> {
   await tripById(tx, id, 'id')
   const rows = await queryRows(tx.db, columns)`
-    select l.id, l.action, ${isoOf('l.at')} as at, coalesce(u.full_name, 'Depot') as by, l.after->>'reason' as reason, l.after->>'parkedReason' as held,
+    select l.id, l.action, ${isoOf('l.at')} as at, coalesce(u.full_name, 'Depot') as by, l.after->>'reason' as reason, l.after->>'parkedReason' as held, case when l.action in ('settle', 'amend') then l.after->>'journal' end as journal,
       l.action = 'update' and l.after->>'parkedReason' is distinct from l.before->>'parkedReason' as "isHold",
       case when l.action in ('add-items', 'update', 'remove-line') then l.before end as before,
       case when l.action in ('add-items', 'update') then l.after end as after, s.code
@@ -37,13 +38,14 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
         or (l.action = 'remove-line' and l.before->'lotId' is not null))
     order by l.id`
   return lotsTogether(
-    rows.flatMap(({ action, reason, held, isHold, before, after, code, ...row }): Told[] => {
+    rows.flatMap(({ action, reason, held, journal, isHold, before, after, code, ...row }): Told[] => {
+      const entry = journal === null ? {} : { journal }
       if (action === 'create') return [{ ...row, kind: 'loaded', reason: null }]
       if (action === 'add-items') return additions(row, before, after)
       if (action === 'remove-line') return removal(row, before as Lot, code ?? '')
       if (action === 'unload') return [{ ...row, kind: 'unloaded', reason: null }]
-      if (action === 'settle') return [{ ...row, kind: 'settled', reason: null }]
-      if (action === 'amend') return [{ ...row, kind: 'amended', reason }]
+      if (action === 'settle') return [{ ...row, kind: 'settled', reason: null, ...entry }]
+      if (action === 'amend') return [{ ...row, kind: 'amended', reason, ...entry }]
       if (action === 'cancel') return [{ ...row, kind: 'cancelled', reason }]
       if (isHold) return [{ ...row, kind: held === null ? 'released' : 'held', reason: held }]
       const fields = changedFields(before as Loading, after as Loading)

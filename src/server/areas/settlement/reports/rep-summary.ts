@@ -16,7 +16,7 @@ const columns = [
   { key: 'cash', title: 'Cash', kind: 'amount', width: 13, total: true },
   { key: 'cheque', title: 'Cheques', kind: 'amount', width: 12, total: true },
   { key: 'bank', title: 'Bank transfer', kind: 'amount', width: 12, total: true },
-  { key: 'credit', title: 'On account', kind: 'amount', width: 12, total: true },
+  { key: 'credit', title: 'Credit given', kind: 'amount', width: 12, total: true },
   { key: 'discount', title: 'Discounts', kind: 'amount', width: 10, total: true },
   { key: 'expired', title: 'Expired goods', kind: 'amount', width: 10, total: true },
   { key: 'short', title: 'Short', kind: 'amount', width: 10, total: true },

@@ -3,37 +3,77 @@ import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
 import { type Cents, extend } from '#contract/money.ts'
 import type { Cells, Row } from '../../../reports/definition.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
+import type { ShortLoan } from '#contract/settlement/settlement.ts'
+import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
 import { rowsOf } from '../plan.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import type { Columns } from './rep-wise-columns.ts'
 
 type Line = Row<Columns>
 const line = (kind: string, detail: string, cells: Cells<Columns>): Line => ({ cells: { kind, detail, ...cells } })
-const amountLine = (kind: string, side: 'debit' | 'credit', amount: Cents): Line[] =>
-  amount === 0 ? [] : [line(kind, '', { [side]: amount })]
+const amountLine = (kind: string, detail: string, side: 'debit' | 'credit', amount: Cents): Line[] =>
+  amount === 0 ? [] : [line(kind, detail, { [side]: amount })]
 
 /** A trip with the names of banks by id. */
 export type PaperFacts = TripFacts & { bankNames: ReadonlyMap<number, string> }
 
-export const linesOf = (facts: PaperFacts): Line[] => [
+/** What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), the loans of missing bottles. */
+export type SettlementPaper = PaperFacts & {
+  events: readonly TripEvent[]
+  isWrittenOff: boolean
+  shortLoans: readonly Omit<ShortLoan, 'id'>[]
+}
+
+/** What stands above the cash: goods, what was taken, excess. */
+export const linesBeforeCash = (facts: SettlementPaper): Line[] => [
   ...goodsLines(facts),
   ...takenLines(facts),
-  ...amountLine(isSettled(facts) ? 'Excess' : 'Excess so far', 'debit', facts.balance.total_debits.excess),
-  ...givenLines(facts),
-  ...amountLine('Expired goods', 'credit', facts.balance.total_credits.damege),
-  ...amountLine(isSettled(facts) ? 'Short' : 'Still to account for', 'credit', facts.balance.total_credits.short),
+  ...excessLines(facts),
+]
+
+/** What stands under the cash: the other tenders, short, bottles. */
+export const linesAfterCash = (facts: SettlementPaper): Line[] => [
+  ...otherTenderLines(facts),
+  ...amountLine('Expired goods', '', 'credit', facts.balance.total_credits.damege),
+  ...shortLines(facts),
   ...bottleLines(facts),
+  ...missingLines(facts),
   ...bottlesToCome(facts),
 ]
+
+function excessLines(facts: SettlementPaper): Line[] {
+  const { excess } = facts.balance.total_debits
+  return isSettled(facts)
+    ? amountLine('Excess', `Kept for ${facts.trip.repName} until it is explained`, 'debit', excess)
+    : amountLine('Excess so far', '', 'debit', excess)
+}
+
+/** The rep that signs owes it, or the agency bears it. */
+function shortLines(facts: SettlementPaper): Line[] {
+  const { short } = facts.balance.total_credits
+  if (isCancelled(facts)) return []
+  if (!isSettled(facts)) return amountLine('Still to account for', '', 'credit', short)
+  const bearer = facts.isWrittenOff ? 'Written off as an expense' : `Charged to ${facts.trip.repName}`
+  return amountLine('Short', bearer, 'credit', short)
+}
+
+/** Bottles that were missing when it was settled are lent to its rep. */
+const missingLines = ({ shortLoans, bottles, trip }: SettlementPaper): Line[] =>
+  shortLoans.map(({ bottleStockId, number, qty }) => {
+    const code = bottles.find((bottle) => bottle.bottleStockId === bottleStockId)?.item_code ?? ''
+    return line('Missing bottles', `${code}, ${trip.repName}, ${number}`, { qty })
+  })
 
 /** Until then nothing is short or in excess: the rep may still bring it. */
 export const isSettled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.summarised
 
+export const isCancelled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.cancelled
+
 /** The rows alone that were entered on the trip: money taken and given, bottles. */
 export const rowLinesOf = (facts: PaperFacts): Line[] => [
   ...takenLines(facts),
-  ...givenLines(facts),
+  ...cashLines(facts.cash),
+  ...otherTenderLines(facts),
   ...bottleLines(facts),
 ]
 
@@ -59,20 +99,22 @@ function takenLines(facts: TripFacts): Line[] {
       .filter(({ deposit }) => deposit > 0)
       .map(({ item_code, party, deposit }) => line('Deposit', named(item_code, party), { debit: deposit })),
     ...billsCollected.map(({ party, bill_no, amount }) =>
-      line('Bill collected', named(bill_no ?? '', party), { debit: amount }),
+      line('Collected: old credit', named(bill_no ?? '', party), { debit: amount }),
     ),
     ...advances.map(({ party, amount }) => line('Paid in advance', party, { debit: amount })),
     ...chequesCollected.map(({ chequeNumber, party, amount }) =>
-      line('Returned cheque', named(chequeNumber, party), { debit: amount }),
+      line('Collected: returned cheque', named(chequeNumber, party), { debit: amount }),
     ),
   ]
 }
 
-function givenLines(facts: PaperFacts): Line[] {
-  const { cash, discount, bankNames } = facts
+export const cashLines = (cash: TripFacts['cash']): Line[] =>
+  cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount }))
+
+function otherTenderLines(facts: PaperFacts): Line[] {
+  const { discount, bankNames } = facts
   const { onAccount, transfers, chequesGiven } = rowsOf(facts)
   return [
-    ...cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount })),
     ...chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
       line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
     ),
@@ -81,16 +123,18 @@ function givenLines(facts: PaperFacts): Line[] {
         credit: amount,
       }),
     ),
-    ...onAccount.map(({ party, bill_no, amount }) => line('On account', named(party, bill_no), { credit: amount })),
+    ...onAccount.map(({ party, bill_no, amount }) => line('Credit given', named(party, bill_no), { credit: amount })),
     ...discount.map(({ type, rate, base_amount, outlet, amount }) => {
-      const isShare = type === discountTypes.percent
-      const what = isShare ? 'Percent' : 'Fixed'
-      return line('Discount', named(isShare ? `${what}, ${shareOf(rate, base_amount)}` : what, outlet), {
+      const what = type === discountTypes.percent ? shareOf(rate, base_amount) : discountKinds[type]
+      return line('Discount', named(what, outlet), {
         credit: amount,
       })
     }),
   ]
 }
+
+/** How a discount was given. */
+export const discountKinds = { [discountTypes.percent]: 'Percent', [discountTypes.plus]: 'Fixed' } as const
 
 /** "1.00% × 305,552.00" */
 const shareOf = (rate: number, base: Cents): string => `${formatPercent(rate)} × ${formatAmount(base)}`

@@ -7,9 +7,9 @@ import { where } from '../../../db/listing.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
-import { ofTheirProducts } from '../../trips/index.ts'
+import { ofTheirProducts, tripEvents } from '../../trips/index.ts'
 import { tripFacts, type TripFacts } from '../facts-queries.ts'
-import type { PaperFacts } from './rep-wise-lines.ts'
+import type { PaperFacts, SettlementPaper } from './rep-wise-lines.ts'
 
 const credited = [
   accounts.goodsSales,
@@ -61,6 +61,30 @@ export async function withBankNames(tx: Tx, factsOfTrips: readonly TripFacts[]):
     select id, name from depot.bank`
   const bankNames = new Map(rows.map(({ id, name }) => [id, name]))
   return factsOfTrips.map((facts) => ({ ...facts, bankNames }))
+}
+
+/** The trips as each one's own paper tells them. */
+export async function settlementPapers(tx: Tx, factsOfTrips: readonly TripFacts[]): Promise<SettlementPaper[]> {
+  const ids = sql.param(factsOfTrips.map(({ trip }) => trip.id))
+  const writtenOff = await queryRows(tx.db, { id: is.number })`
+    select distinct t.id from depot.trip t
+    join depot.journal_line l on l.agency_id = t.agency_id and l.journal_entry_id = t.journal_entry_id
+    join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
+    where t.id = any(${ids}::bigint[]) and a.code = ${accounts.cashShortage}`
+  const loans = await queryRows(tx.db, { trip: is.number, bottleStockId: is.number, number: is.text, qty: is.number })`
+    select trip_id as trip, bottle_stock_id as "bottleStockId", number, qty from depot.bottle_loan
+    where trip_id = any(${ids}::bigint[]) and is_short and deleted_at is null order by id`
+  const papers: SettlementPaper[] = []
+  for (const facts of await withBankNames(tx, factsOfTrips)) {
+    const { id } = facts.trip
+    papers.push({
+      ...facts,
+      events: await tripEvents(tx, { id }),
+      isWrittenOff: writtenOff.some((trip) => trip.id === id),
+      shortLoans: loans.filter(({ trip }) => trip === id),
+    })
+  }
+  return papers
 }
 
 /** Trips of the days with everything on them, by rep, day and number; cancelled ones left out. */

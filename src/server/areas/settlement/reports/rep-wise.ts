@@ -1,48 +1,52 @@
 /** The settlement of a trip, or of a rep's trips of a day, on paper (RPT-30, RPT-31). */
-import { formatDate } from '#contract/format.ts'
-import { cents, sumOf } from '#contract/money.ts'
-import { tripStatuses } from '#contract/trips/trip.ts'
+import { formatDate, formatMoney } from '#contract/format.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { TripOrQueue } from '#reads/settlement/settlement.ts'
-import { defineReport, type Section } from '../../../reports/definition.ts'
+import { defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { factsAsked } from '../queries.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import { type Columns, columns } from './rep-wise-columns.ts'
-import { isSettled, linesOf, type PaperFacts } from './rep-wise-lines.ts'
-import { accountedFor, withBankNames } from './rep-wise-queries.ts'
-
-const status: Record<TripFacts['trip']['status'], string> = {
-  [tripStatuses.loaded]: 'on the road',
-  [tripStatuses.unloaded]: 'not settled',
-  [tripStatuses.summarised]: 'settled',
-  [tripStatuses.cancelled]: 'cancelled',
-}
+import { historyOf, isAmended, statusWords, titleOf } from './rep-wise-heading.ts'
+import {
+  cashLines,
+  isCancelled,
+  isSettled,
+  linesAfterCash,
+  linesBeforeCash,
+  type SettlementPaper,
+} from './rep-wise-lines.ts'
+import { accountedFor, settlementPapers } from './rep-wise-queries.ts'
 
 /** Everything that a rep has to account for, excess included; what came back damaged is in the sales and beside them. */
 const toAccountFor = (trips: readonly TripFacts[]): number =>
   sumOf(trips, ({ balance: { total_debits: d } }) => cents(d.total + d.deposit + d.excess))
 
-/** Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides agree by short and excess. */
+/**
+ * Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides agree by short and excess. A cancelled
+ * trip is struck through and counts for nothing.
+ */
 export const repWiseReport = defineReport<TripOrQueue>()({
   title: 'Settlement by rep',
   orientation: 'landscape',
+  controlsOnScreen: true,
+  isDense: true,
   columns,
   async load(tx, input) {
-    const factsOfTrips = await withBankNames(tx, await factsAsked(tx, input))
-    const [first] = factsOfTrips
-    const settled = factsOfTrips.filter(isSettled)
+    const papers = await settlementPapers(tx, await factsAsked(tx, input))
+    const [first, ...others] = papers
+    const isOne = first !== undefined && others.length === 0
+    const settled = papers.filter(isSettled)
+    const valid = papers.filter((paper) => !isCancelled(paper))
     const date = first?.trip.date ?? tx.agency.openDate
-    const [number, ...others] = factsOfTrips.map(({ trip }) => trip.number)
     return {
-      ...(number !== undefined && others.length === 0
-        ? { title: `Settlement of ${number}` }
-        : { subject: [number, ...others].join(', ') }),
+      ...(isOne ? { title: titleOf(first) } : { subject: papers.map(({ trip }) => trip.number).join(', ') }),
       period: { from: date, to: date },
-      about: first ? [`Sales rep ${first.trip.repName}`] : ['No trip was found'],
-      sections: factsOfTrips.map(sectionOf),
-      total: { label: `Total of ${factsOfTrips.length} ${factsOfTrips.length === 1 ? 'trip' : 'trips'}` },
+      about: first ? (isOne ? historyOf(first) : [`Sales rep ${first.trip.repName}`]) : ['No trip was found'],
+      sections: papers.flatMap((paper) => sectionsOf(paper, isOne)),
+      total: { label: isOne ? 'Total' : `Total of ${papers.length} trips` },
       controls: [
         {
-          label: 'Entries of the settlements',
+          label: isOne ? 'Entry of the settlement' : 'Entries of the settlements',
           column: 'debit' as const,
           ledger: await accountedFor(
             tx,
@@ -52,34 +56,77 @@ export const repWiseReport = defineReport<TripOrQueue>()({
             { label: 'damaged goods', amount: sumOf(settled, ({ balance }) => balance.total_credits.damege) },
             {
               label: 'trips that are not settled',
-              amount: toAccountFor(factsOfTrips.filter((each) => !isSettled(each))),
+              amount: toAccountFor(valid.filter((each) => !isSettled(each))),
             },
           ],
         },
       ],
-      notes: factsOfTrips.some(({ items }) => items.some(({ expired }) => expired > 0)) ? [PIECES] : [],
-      signatures: ['Sales rep', 'Cashier'],
+      notes: [
+        ...(papers.some(({ items }) => items.some(({ expired }) => expired > 0)) ? [PIECES] : []),
+        ...(isOne ? [] : papers.flatMap(amendmentsOf)),
+      ],
+      signatures:
+        first && valid.length > 0
+          ? [`Sales rep ${first.trip.repName}`, cashierOf(cashOf(valid.flatMap(({ cash }) => cash)))]
+          : [],
     }
   },
 })
 
 const PIECES = 'Pieces: loaded, less what came back good. Of them, expired goods are accounted for below.'
 
-function sectionOf(facts: PaperFacts): Section<Columns> {
-  const { trip, vehicle, staff } = facts
-  const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
-  return {
-    title: [
-      `${trip.number}, ${formatDate(trip.date)}`,
-      `${vehicle.reg_no} ${vehicle.name}`,
-      people,
-      trip.settledOn === null ? status[trip.status] : `settled on ${formatDate(trip.settledOn)}`,
-    ]
-      .filter((part) => part !== '')
-      .join(' · '),
+/** The cashier signs for what was handed over. */
+const cashierOf = (cash: Cents): string => (cash === 0 ? 'Cashier' : `Cashier, for cash of ${formatMoney(cash)}`)
+
+const cashOf = (rows: TripFacts['cash']): Cents => sumOf(rows, ({ amount }) => amount)
+
+/** Where a paper has several trips, its notes say which of them were amended, and how. */
+const amendmentsOf = (paper: SettlementPaper): string[] =>
+  isAmended(paper) ? historyOf(paper).map((line) => `${paper.trip.number} · ${line}`) : []
+
+/** What stands above the cash, the cash with its total, and what stands under it. */
+function sectionsOf(paper: SettlementPaper, isOne: boolean): Section<Columns>[] {
+  const { trip } = paper
+  const cancelled = isCancelled(paper)
+  const parts: Pick<Section<Columns>, 'rows' | 'subtotal' | 'title' | 'paper'>[] = [
+    { rows: linesBeforeCash(paper), title: headingOf(paper, isOne), paper: { type: 'SALES_SUMMARY', id: trip.id } },
+    ...cashSections(paper),
+    { rows: linesAfterCash(paper) },
+  ]
+  const rows = parts.flatMap((part) => part.rows)
+  const debit = sumOf(rows, ({ cells }) => cents(cells.debit ?? 0))
+  const credit = sumOf(rows, ({ cells }) => cents(cells.credit ?? 0))
+  const subtotal = { label: `Total of ${trip.number}`, cells: { debit, credit } }
+  return [...parts, ...(isOne ? [] : [{ rows: [], subtotal }])].map((part) => ({
+    ...part,
     cells: { trip: trip.number },
-    paper: { type: 'SALES_SUMMARY', id: trip.id },
-    rows: linesOf(facts),
-    subtotal: { label: `Total of ${trip.number}` },
-  }
+    ...(cancelled && { apart: true, rows: part.rows.map((row): Row<Columns> => ({ ...row, tone: 'cancelled' })) }),
+  }))
+}
+
+/** Cash by account, with what it comes to where there is more than one row of it. */
+function cashSections({ cash }: SettlementPaper): Pick<Section<Columns>, 'rows' | 'subtotal'>[] {
+  if (cash.length < 2) return [{ rows: cashLines(cash) }]
+  const accounts = [...Map.groupBy(cash, ({ cashType }) => cashType)]
+  const sum = (label: string, rows: TripFacts['cash']) => ({ label, cells: { debit: null, credit: cashOf(rows) } })
+  return [
+    ...accounts.map(([account, rows]) => ({
+      rows: cashLines(rows),
+      ...(accounts.length > 1 && rows.length > 1 && { subtotal: sum(`Total of ${account}`, rows) }),
+    })),
+    { rows: [], subtotal: sum('Total cash', cash) },
+  ]
+}
+
+/** The number and the day stand in the heading of a paper that has one trip alone. */
+function headingOf({ trip, vehicle, staff }: SettlementPaper, isOne: boolean): string {
+  const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
+  return [
+    ...(isOne ? [] : [`${trip.number}, ${formatDate(trip.date)}`]),
+    `${vehicle.reg_no} ${vehicle.name}`,
+    people,
+    trip.settledOn === null ? statusWords[trip.status] : `settled on ${formatDate(trip.settledOn)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }

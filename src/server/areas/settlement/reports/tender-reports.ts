@@ -5,6 +5,7 @@ import { sumOf } from '#contract/money.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type Cells, type Column, defineReport, type Loaded, ROW_CAP } from '../../../reports/definition.ts'
 import { type Days, daysAsked } from '../../../reports/period.ts'
+import { discountKinds } from './rep-wise-lines.ts'
 import {
   type CashTaken,
   cashTaken,
@@ -79,7 +80,8 @@ export const discountReport = defineReport<Input>()({
         trip: number,
         outlet,
         amount,
-        ...(type === discountTypes.percent ? { type: 'Percent', base, rate } : { type: 'Fixed' }),
+        type: discountKinds[type],
+        ...(type === discountTypes.percent && { base, rate }),
       }),
       column: 'amount',
       control: '5020 Discounts allowed, from settlements',

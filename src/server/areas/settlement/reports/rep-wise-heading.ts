@@ -1,0 +1,54 @@
+/** What the head of a settlement's paper says of it: how it stands, and who settled, amended, held or cancelled it. Pure. */
+import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
+import { momentInWords } from '../../../reports/period.ts'
+import { isCancelled, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
+
+const changes: readonly TripEvent['kind'][] = ['held', 'released', 'settled', 'cancelled']
+
+/** The hold that it is on; undefined where it is on none. */
+function holdOf({ events }: Pick<SettlementPaper, 'events'>): TripEvent | undefined {
+  const last = events.findLast(({ kind }) => changes.includes(kind))
+  return last?.kind === 'held' ? last : undefined
+}
+
+export const isAmended = ({ events }: Pick<SettlementPaper, 'events'>): boolean =>
+  events.some(({ kind }) => kind === 'amended')
+
+/** "Settlement of RT-2026-000246 · AMENDED": what is no settlement, or not the first one, says so in its name and in that of its file. */
+export function titleOf(paper: SettlementPaper): string {
+  const title = `Settlement of ${paper.trip.number}`
+  if (isCancelled(paper)) return `${title} · CANCELLED`
+  if (holdOf(paper)) return `${title} · ON HOLD`
+  if (!isSettled(paper)) return `${title} · NOT SETTLED`
+  return isAmended(paper) ? `${title} · AMENDED` : title
+}
+
+/** A line for the settlement and for each amendment, with its entry; for the hold or the cancellation. */
+export function historyOf(paper: SettlementPaper): string[] {
+  const hold = holdOf(paper)
+  return paper.events
+    .filter((event) => event === hold || event.kind !== 'held')
+    .flatMap((event) => {
+      const said = whoAndWhen(event)
+      const { journal, reason } = event
+      if (said === null) return []
+      return [[said, ...(journal === undefined ? [] : [`entry ${journal}`]), ...(reason ? [reason] : [])].join(' · ')]
+    })
+}
+
+function whoAndWhen({ kind, by, at }: TripEvent): string | null {
+  const time = momentInWords(new Date(at))
+  if (kind === 'held') return `Put on hold by ${by}, ${time}`
+  if (kind === 'settled') return `Settled by ${by}, ${time}`
+  if (kind === 'amended') return `Amended by ${by}, ${time}`
+  if (kind === 'cancelled') return `Cancelled by ${by}, ${time}`
+  return null
+}
+
+/** How a trip stands, where it has no day of settlement. */
+export const statusWords: Record<SettlementPaper['trip']['status'], string> = {
+  [tripStatuses.loaded]: 'on the road',
+  [tripStatuses.unloaded]: 'not settled',
+  [tripStatuses.summarised]: 'settled',
+  [tripStatuses.cancelled]: 'cancelled',
+}

@@ -1,0 +1,138 @@
+/** The paper of one trip: how it stands and through whom, who bears the short, and the cash that is signed for (RPT-30). */
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { openDay } from '../../../../tests/support/agency.ts'
+import { testDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { readReport } from '../../../../tests/reports/reading.ts'
+import { rupees, settledTrip, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
+import { clock } from '../../clock.ts'
+import { loadSheet } from '../../reports/run.ts'
+import { onPaper } from '../../reports/sheet.ts'
+import { createBank } from '../ledger/bank-commands.ts'
+import { changeLoading } from '../trips/change-commands.ts'
+import { cancelTrip } from './cancel-commands.ts'
+import { repWiseReport } from './reports/rep-wise.ts'
+import { settle } from './settle-commands.ts'
+
+let test: TestDatabase
+let at: Settling
+beforeAll(async () => {
+  test = await testDatabase(clock(openDay))
+})
+beforeEach(async () => {
+  at = await settlingAgency(test.database)
+})
+
+const paperOf = (id: number) => readReport(at.agency, repWiseReport, { id })
+const amend = async (id: number, amount: number, reason: string) => {
+  const input = await at.settling(id, { amend: { add: [{ kind: 'cash', amount: rupees(amount) }] }, reason })
+  const settled = await at.agency.write((tx) => settle(tx, input))
+  return 'journal' in settled ? settled.journal : null
+}
+
+it('names who settled and amended it, when, why and by which entry, and calls itself amended', async () => {
+  const { id } = await settledTrip(at)
+  const { trip } = await at.shown(id)
+  const first = (await paperOf(id)).sheet
+  expect(first.title).toBe(`Settlement of ${trip.number}`)
+  expect(first.about.slice(1)).toEqual([expect.stringMatching(/^Settled by .+, .+ · entry JE-\d{4}-\d+$/)])
+  const entries = [await amend(id, 5, 'coins found'), await amend(id, 7, 'more coins')]
+  const { sheet } = await paperOf(id)
+  expect(sheet.title).toBe(`Settlement of ${trip.number} · AMENDED`)
+  expect(sheet.fileName).toContain('AMENDED')
+  expect(sheet.about.slice(2)).toEqual([
+    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[0]} · coins found$`)),
+    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[1]} · more coins$`)),
+  ])
+  const tamil = await at.agency.read((tx) => loadSheet(tx, repWiseReport, { id }, { language: 'ta' }))
+  expect(tamil.title).not.toContain('AMENDED')
+  expect(tamil.about[2]).toMatch(/ · coins found$/)
+  expect(tamil.about[2]).not.toContain('Amended')
+})
+
+it('of a cancelled trip is struck through, counts for nothing and is signed by nobody', async () => {
+  const { id } = await settledTrip(at)
+  await at.agency.write((tx) => cancelTrip(tx, { id, reason: 'loaded twice' }))
+  const { sheet, line, differing } = await paperOf(id)
+  expect(sheet.title).toMatch(/ · CANCELLED$/)
+  expect(sheet.about.at(-1)).toMatch(/^Cancelled by .+ · loaded twice$/)
+  expect(
+    sheet.lines.flatMap((one) => (one.kind === 'row' ? [one.tone] : [])).every((tone) => tone === 'cancelled'),
+  ).toBe(true)
+  expect(line('Total')).toEqual({ debit: 0, credit: 0 })
+  expect(sheet.signatures).toEqual([])
+  expect(differing).toEqual([])
+})
+
+it('on hold says why until the hold ends', async () => {
+  const id = await at.ready()
+  const hold = async (parked_reason: string) => {
+    const { rowVersion } = (await at.shown(id)).trip
+    await at.agency.write((tx) => changeLoading(tx, { id, rowVersion, parked_reason }))
+  }
+  await hold('two bottles missing')
+  const { sheet } = await paperOf(id)
+  expect(sheet.title).toMatch(/ · ON HOLD$/)
+  expect(sheet.about.at(-1)).toMatch(/^Put on hold by .+ · two bottles missing$/)
+  await hold('')
+  const after = (await paperOf(id)).sheet
+  expect(after.title).toMatch(/ · NOT SETTLED$/)
+  expect(after.about).toHaveLength(1)
+})
+
+it('says who bears the short, by the policy of the day it was settled, and whom missing bottles are lent to', async () => {
+  const short = async () => {
+    const id = await at.ready()
+    await at.rows(id).bottles(0, 28)
+    await at.settle(id, { confirm: true })
+    return id
+  }
+  const charged = await short()
+  await at.configure({ short_policy: 'EXPENSE' })
+  const writtenOff = await short()
+  await at.configure({ short_policy: 'REP' })
+  const shortOf = async (id: number) => (await paperOf(id)).rows.find(({ kind }) => kind === 'Short')
+  const { trip, balance, shortLoans } = await at.shown(charged)
+  expect(await shortOf(charged)).toMatchObject({
+    detail: `Charged to ${trip.rep}`,
+    credit: balance.total_credits.short,
+  })
+  expect(await shortOf(writtenOff)).toMatchObject({ detail: 'Written off as an expense' })
+  const missing = (await paperOf(charged)).rows.filter(({ kind }) => kind === 'Missing bottles')
+  expect(missing).toEqual([
+    expect.objectContaining({ qty: 2, detail: expect.stringContaining(`${shortLoans[0]?.number}`) }),
+  ])
+})
+
+it('ends the cash in what the cashier signs for, by account where there are several', async () => {
+  const till = await at.agency.write((tx) => createBank(tx, { name: 'Counter till', accountNo: 'TILL', kind: 'CASH' }))
+  const id = await at.ready()
+  const row = at.rows(id)
+  await row.cash(100)
+  const one = await paperOf(id)
+  expect(one.labels).not.toContain('Total cash')
+  expect(one.sheet.signatures.at(-1)).toBe('Cashier, for cash of LKR 100.00')
+  await row.cash(7, { cash_type_id: till.id })
+  await row.cash(20)
+  const { sheet, line, labels } = await paperOf(id)
+  expect(line('Total of Cash in hand')).toEqual({ credit: rupees(120) })
+  expect(labels).not.toContain('Total of Counter till')
+  expect(line('Total cash')).toEqual({ credit: rupees(127) })
+  expect(sheet.signatures.at(-1)).toBe('Cashier, for cash of LKR 127.00')
+})
+
+it('has no words of a report on paper; the day of a rep names what was amended', async () => {
+  const { id } = await settledTrip(at)
+  const { trip } = await at.shown(id)
+  await amend(id, 5, 'coins found')
+  const { sheet, labels } = await paperOf(id)
+  expect(labels).toContain('Ledger balance: Entry of the settlement')
+  expect(onPaper(sheet).lines.flatMap((one) => ('label' in one ? [one.label] : []))).toEqual(['Total cash', 'Total'])
+  await at.ready()
+  const day = await readReport(at.agency, repWiseReport, { id, queue: 0 })
+  const { balance } = await at.shown(id)
+  const all = balance.total_debits.total + balance.total_debits.deposit + balance.total_debits.excess
+  expect(day.line(`Total of ${trip.number}`)).toEqual({ debit: all, credit: all })
+  expect(day.line('Total of 2 trips')?.['debit']).toBeGreaterThan(all)
+  expect(day.sheet.notes.filter((note) => note.startsWith(trip.number)).at(-1)).toMatch(/ · coins found$/)
+  expect(day.differing).toEqual([])
+})
