@@ -11,17 +11,16 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { SheetPart, SheetTable } from '#ui/trip/TripSheet.tsx'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottleAsk } from './BottleAsk.tsx'
-import { BottleCell } from './BottleCell.tsx'
-import { BottleRows } from './BottleRows.tsx'
-import { BottleState } from './BottleState.tsx'
-import { type AskedKind, type BottleKind, bottleKinds, bottleRow, isAsked, proposedLine } from './bottle-cells.ts'
+import { type Ask, isSameAsk } from './bottle-asks.ts'
+import { bottleKinds, isAsked, kindOfRow, lineOfBottles } from './bottle-cells.ts'
+import { BottleType, bottleColumns } from './BottleType.tsx'
 import type { SettlementFacts } from './facts.ts'
 import styles from './Settlement.module.css'
-import { toOpenLine, toUnbalanced } from './lead.ts'
+import { toOpenLine, toRefused, toUnbalanced } from './lead.ts'
+import { refusalOf } from './refusal.ts'
 import { Refused } from './Refused.tsx'
-import { bottleRows, refusedRows } from './shown.ts'
-import { useBottleWords } from './use-bottle-words.ts'
+import { type LocalRow, refusedRows } from './shown.ts'
+import { useBottleRows, useBottleWords } from './use-bottle-words.ts'
 import { useEmpties } from './use-empties.ts'
 import { useSayEntered } from './use-entered.ts'
 import type { Steps } from './use-steps.ts'
@@ -38,17 +37,9 @@ type BottlesProps = {
   /** Nothing else stands on the page, which saves nothing but them. */
   alone?: boolean
 }
-type Ask = { bottleStockId: number; kind: AskedKind; qty: number }
-
-const none: readonly never[] = []
-
-const isSameCell = (a: Ask, b: Ask) => a.bottleStockId === b.bottleStockId && a.kind === b.kind
-
-const columns = ['type', 'sold', ...bottleKinds, 'state'] as const
 
 export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly, alone = false }: BottlesProps) {
   const { t } = useTranslation('settlement')
-  /** One a cell: a question that is half answered waits while another cell is typed into. */
   const [asks, setAsks] = useState<readonly Ask[]>([])
   const grid = useRef<HTMLElement>(null)
   const bottles = useMemo(
@@ -65,13 +56,25 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
     target?.focus()
     cell?.select()
   }
+  /** The cell or the row of bottles over or under the one that has the cursor. */
+  const stepRow = (column: number, by: 1 | -1) => {
+    const all = grid.current?.querySelectorAll<HTMLElement>(`[data-cell$="/${column}"], [data-bottle-row]`) ?? []
+    // The fields of an open line are no part of the grid.
+    const stops = [...all].filter((stop) => !stop.closest('[data-entry-line]'))
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const next = stops[at + by]
+    if (!next) return by > 0 ? goTo(bottles.length, 0) : undefined
+    next.focus()
+    if (next instanceof HTMLInputElement) next.select()
+  }
+  const beginAsk = (ask: Ask) => setAsks((present) => [...present.filter((one) => !isSameAsk(one, ask)), ask])
   useShortcut('bottles', () => goTo(0, 0), !readOnly && bottles.length > 0)
   const sales = bottleSales(shown.empties)
   const empties = useEmpties(
     shown.trip.id,
     bottles,
     shown.empties,
-    asks.map(({ bottleStockId }) => bottleStockId),
+    asks.flatMap(({ bottleStockId, instead }) => (instead === null ? bottleStockId : [])),
     rows,
   )
   const sayEntered = useSayEntered(shown, rows)
@@ -95,7 +98,31 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
             ),
         }),
     )
-  const refusedBottles = bottleRows(refusedRows(rows.refused, shown, facts))
+  const refusedBottles = refusedRows(rows.refused, shown, facts)
+  const refusedWords = useBottleRows(refusedBottles)
+  const refusedRow = (id: number) => refusedWords.find((one) => one.id === id)
+  /** A number that is asked about opens its line again; another is typed anew in its cell. */
+  const correctRefused = (failed: LocalRow) => {
+    const row = refusedBottles.empties.find(({ id }) => id === failed.id)
+    if (!row) return
+    const { id, bottleStockId } = row
+    const kind = kindOfRow(row)
+    if (isAsked(kind))
+      return beginAsk({
+        bottleStockId,
+        kind,
+        line: lineOfBottles(kind, row),
+        instead: id,
+        own: null,
+        refusal: refusalOf(failed),
+        ...(failed.failure?.details.some(({ field }) => field === 'qty') && { start: 'qty' }),
+      })
+    rows.remove('empties', id)
+    goTo(
+      bottles.findIndex((one) => one.bottleStockId === bottleStockId),
+      bottleKinds.indexOf(kind),
+    )
+  }
   const offersAll = !readOnly && empties.hasProposals
   useShortcut('acceptEmpties', acceptAll, !readOnly && !offersAll)
 
@@ -114,7 +141,7 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
       {bottles.length === 0 ? (
         <p className="quiet">{t('bottle.none')}</p>
       ) : (
-        <SheetTable tight head={columns.map((column) => t(`bottle.${column}`))}>
+        <SheetTable tight head={bottleColumns.map((column) => t(`bottle.${column}`))}>
           {bottles.map((bottle, row) => (
             <BottleType
               key={bottle.bottleStockId}
@@ -129,9 +156,10 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
               readOnly={readOnly}
               tried={tried}
               asked={asks.filter(({ bottleStockId }) => bottleStockId === bottle.bottleStockId)}
-              onAsk={(ask) => setAsks((present) => [...present.filter((one) => !isSameCell(one, ask)), ask])}
-              onAnswered={(ask) => setAsks((present) => present.filter((one) => !isSameCell(one, ask)))}
+              onAsk={beginAsk}
+              onAnswered={(ask) => setAsks((present) => present.filter((one) => !isSameAsk(one, ask)))}
               goTo={goTo}
+              stepRow={stepRow}
               onLeave={() => goTo(bottles.length, 0)}
             />
           ))}
@@ -143,19 +171,17 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
         </ShortcutButton>
       )}
       {rows.refused
-        .filter(({ row }) => row.kind === 'empties')
+        .filter(({ id, row }) => row.kind === 'empties' && asks.every(({ instead }) => instead !== id))
         .map((one) => (
           <Refused
             key={one.id}
             failed={one}
-            shown={refusedBottles.find(({ id }) => id === one.id)}
-            onCorrect={() => {
-              rows.remove('empties', one.id)
-              goTo(0, 0)
-            }}
+            shown={refusedRow(one.id)}
+            onCorrect={() => correctRefused(one)}
             onRemove={() => {
-              const name = refusedBottles.find(({ id }) => id === one.id)?.words.join(' ') ?? t('bottles')
+              const name = refusedRow(one.id)?.words.join(' ') ?? t('bottles')
               steps.remove({ id: one.id, row: one.row, name, refused: one })
+              if (!toRefused()) goTo(bottles.length, 0)
             }}
           />
         ))}
@@ -166,110 +192,6 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
         </div>
       )}
     </SheetPart>
-  )
-}
-
-type BottleTypeProps = Omit<BottlesProps, 'alone'> & {
-  row: number
-  bottle: BottleEquation
-  empties: ReturnType<typeof useEmpties>
-  /** What is asked about bottles of this type. */
-  asked: readonly Ask[]
-  onAsk: (ask: Ask) => void
-  onAnswered: (ask: Ask) => void
-  /** Told a number in words that the key which saves the page took, and the id of its row. */
-  onEntered: (row: string, id: number | null) => void
-  goTo: (row: number, column: number) => void
-  onLeave: () => void
-}
-
-/** One type: its numbers, the rows behind them, and what is asked about those that were just typed. */
-function BottleType({ row, bottle, shown, empties, facts, rows, readOnly, tried = readOnly, ...of }: BottleTypeProps) {
-  const { asked, onAsk, onAnswered, onEntered, steps, goTo, onLeave } = of
-  const { t } = useTranslation('settlement')
-  const { bottleStockId } = bottle
-  const proposed = empties.proposalOf(bottle)
-  const cells = bottleKinds.map((kind) => ({
-    kind,
-    label: t('bottle.cell', { kind: t(`bottle.${kind}`), bottle: bottle.item_code }),
-  }))
-  const take = (kind: BottleKind, label: string, qty: number, saves: boolean) => {
-    if (!isAsked(kind)) {
-      const before = bottle[kind]
-      const id = empties.put(bottle, kind, qty)
-      steps.changed({
-        said: `${label}: ${before} → ${qty}`,
-        undo: () => empties.putBack([{ bottleStockId, qty: before }], kind),
-      })
-      if (saves) onEntered(`${label}: ${qty}`, id)
-    } else if (qty > 0) onAsk({ bottleStockId, kind, qty })
-  }
-  const endAsking = (ask: Ask, step: 0 | 1) => {
-    onAnswered(ask)
-    goTo(row, bottleKinds.indexOf(ask.kind) + step)
-  }
-  return (
-    <tbody>
-      <tr data-unbalanced={bottle.difference !== 0 || undefined}>
-        <td title={bottle.description}>{bottle.item_code}</td>
-        <td>{bottle.sold}</td>
-        {cells.map(({ kind, label }, column) => (
-          <td key={kind}>
-            {readOnly ? (
-              bottle[kind] || ''
-            ) : (
-              <BottleCell
-                name={`${row}/${column}`}
-                label={label}
-                present={bottle[kind]}
-                adds={isAsked(kind)}
-                proposed={kind === 'empties' ? (proposed ?? 0) : 0}
-                onTake={(qty, saves = false) => take(kind, label, qty, saves)}
-                onStep={(by) => goTo(row, column + by)}
-                onRow={(by) => goTo(row + by, column)}
-                onLeave={onLeave}
-              />
-            )}
-          </td>
-        ))}
-        <td>
-          <BottleState bottle={bottle} tried={tried} />
-        </td>
-      </tr>
-      <BottleRows
-        bottle={bottle}
-        empties={shown.empties}
-        short={readOnly ? shown.shortLoans : none}
-        rep={shown.trip.rep}
-        rows={rows}
-        steps={steps}
-        columns={columns.length}
-        readOnly={readOnly}
-      />
-      {asked.map((ask) => (
-        <tr key={`${ask.kind} ${ask.qty}`} className={styles['bottleRows']}>
-          <td colSpan={columns.length}>
-            <BottleAsk
-              bottleStockId={bottleStockId}
-              kind={ask.kind}
-              qty={ask.qty}
-              initial={proposedLine(
-                facts.bottles.find(({ id }) => id === bottleStockId),
-                ask.qty,
-              )}
-              facts={facts}
-              onDone={(line) => {
-                const id = rows.add(bottleRow(bottleStockId, ask.kind, ask.qty, line))
-                const label = cells.find(({ kind }) => kind === ask.kind)?.label ?? ''
-                steps.added({ id, kind: 'empties', said: `${label}: ${ask.qty}` })
-                endAsking(ask, 1)
-              }}
-              onLeave={() => endAsking(ask, 0)}
-            />
-          </td>
-        </tr>
-      ))}
-    </tbody>
   )
 }
 

@@ -39,17 +39,11 @@ export const rowsBehind = (
   rows: readonly EmptyBottlesRow[],
   bottleStockId: number,
   kind: BottleKind,
-): EmptyBottlesRow[] =>
-  rows.filter(
-    (row) =>
-      row.bottleStockId === bottleStockId &&
-      row.loan_type === wire[kind].loan_type &&
-      // Only a loan has two sides.
-      (row.loan_type !== loanTypes.loan || row.tr_type === wire[kind].tr_type),
-  )
+): EmptyBottlesRow[] => rows.filter((row) => row.bottleStockId === bottleStockId && kindOfRow(row) === kind)
 
-/** What is asked about a number of bottles. */
+/** What is asked about a number of bottles, which can be put right there. */
 export type BottleLine = {
+  qty: Parsed<number>
   partyId: Parsed<number>
   /** Of all of them together. */
   deposit: Parsed<Cents>
@@ -58,7 +52,7 @@ export type BottleLine = {
   loanId: Parsed<number>
 }
 
-const blankLine: BottleLine = { partyId: null, deposit: null, price: ZERO, loanId: null }
+const blankLine: BottleLine = { qty: null, partyId: null, deposit: null, price: ZERO, loanId: null }
 
 /** What is proposed for so many bottles: of those that are sold their price, of those that are lent their deposit, where one is set. */
 export const proposedLine = (
@@ -66,9 +60,24 @@ export const proposedLine = (
   qty: number,
 ): BottleLine => ({
   ...blankLine,
+  qty,
   price: bottle?.sellingPrice ?? ZERO,
-  deposit: bottle && bottle.depositPrice > 0 ? cents(bottle.depositPrice * qty) : null,
+  deposit: depositOf(bottle, qty),
 })
+
+const depositOf = (bottle: Pick<BottleStock, 'depositPrice'> | undefined, qty: number): Cents | null =>
+  bottle && bottle.depositPrice > 0 ? cents(bottle.depositPrice * qty) : null
+
+/** Another number of the same: the deposit that was proposed goes with it, one that was typed stays. */
+export function withQty(
+  line: BottleLine,
+  qty: Parsed<number>,
+  bottle: Pick<BottleStock, 'depositPrice'> | undefined,
+): BottleLine {
+  const [before, now] = [readable(line.qty), readable(qty)]
+  const isProposed = before !== null && now !== null && line.deposit === depositOf(bottle, before)
+  return { ...line, qty, ...(isProposed && { deposit: depositOf(bottle, now) }) }
+}
 
 /** Only for a line in which nothing is wrong. */
 export function bottleRow(
@@ -90,12 +99,39 @@ export function bottleRow(
   }
 }
 
+/** The line that a row of the sheet came from, to be corrected. */
+export const lineOfBottles = (kind: AskedKind, { qty, ...row }: EmptyBottlesRow): BottleLine => ({
+  qty,
+  // The loan says whose bottles came back.
+  partyId: kind === 'returned' ? null : row.partyId,
+  deposit: row.deposit > 0 ? row.deposit : null,
+  price: row.unit_price,
+  loanId: row.loanId,
+})
+
 /** The row that puts one of these back. */
-export const rowAgain = (kind: AskedKind, { bottleStockId, qty, ...row }: EmptyBottlesRow): AmendedRow =>
-  bottleRow(bottleStockId, kind, qty, {
-    // The loan says whose bottles came back.
-    partyId: kind === 'returned' ? null : row.partyId,
-    deposit: row.deposit,
-    price: row.unit_price,
-    loanId: row.loanId,
-  })
+export const rowAgain = (kind: AskedKind, row: EmptyBottlesRow): AmendedRow =>
+  bottleRow(row.bottleStockId, kind, row.qty, lineOfBottles(kind, row))
+
+/** The cell that a row stands behind. */
+export const kindOfRow = (row: Pick<EmptyBottlesRow, 'loan_type' | 'tr_type'>): BottleKind =>
+  bottleKinds.find(
+    (kind) =>
+      row.loan_type === wire[kind].loan_type &&
+      // Only a loan has two sides.
+      (row.loan_type !== loanTypes.loan || row.tr_type === wire[kind].tr_type),
+  ) ?? 'empties'
+
+/**
+ * How many bottles of a type the customers would have with these, lent or sold, and the damaged ones, where that is more than the trip sold
+ * filled; else null. @param own pieces of the row that is corrected
+ */
+export function piecesBeyond(
+  kind: AskedKind,
+  qty: number,
+  { sold, damaged, lent, purchased }: Pick<BottleEquation, 'sold' | 'damaged' | 'lent' | 'purchased'>,
+  own: number,
+): number | null {
+  const total = damaged + lent + purchased - own + qty
+  return kind !== 'returned' && total > sold ? total : null
+}

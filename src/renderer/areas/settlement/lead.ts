@@ -29,3 +29,6 @@ export const toTender = (tender: Tender): boolean =>
 
 /** The day on which the trip is settled. */
 export const toDay = (): boolean => focusFirst('[data-settled-on] input')
+
+/** The line that corrects a row of bottles. */
+export const focusAsk = (row: number | null): boolean => focusFirst(`[data-ask="${row}"] input`)

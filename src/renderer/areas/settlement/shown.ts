@@ -229,12 +229,15 @@ export function tenderRows(
 export const moneyOf = ({ loan_type, qty, unit_price, deposit }: Settlement['empties'][number]): Cents =>
   loan_type === loanTypes.purchase ? (typedValue(qty, unit_price) ?? ZERO) : deposit
 
-/** Rows of bottles as {@link tenderRows}: which and how many, and whose. */
-export const bottleRows = ({ empties }: Pick<ShownRows, 'empties'>): readonly Shown[] =>
+/** Rows of bottles as {@link tenderRows}: what became of them, which and how many, and whose. */
+export const bottleRows = (
+  { empties }: Pick<ShownRows, 'empties'>,
+  write: (row: ShownRows['empties'][number]) => string,
+): readonly Shown[] =>
   empties.map((row) => ({
     id: row.id,
     amount: moneyOf(row),
-    words: [row.item_code, String(row.qty), ...(row.party ? [row.party] : [])],
+    words: [write(row), row.item_code, String(row.qty), ...(row.party ? [row.party] : [])],
   }))
 
 /** Ids of all rows. */

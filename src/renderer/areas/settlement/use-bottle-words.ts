@@ -1,7 +1,9 @@
-/** By how much types of bottles do not balance, in words. */
+/** Bottles in words: by how much types of them do not balance, and what a row of them says. */
 import { formatQuantity } from '#contract/format.ts'
 import type { BottleEquation } from '#contract/settlement/settlement.ts'
 import { useTranslation } from 'react-i18next'
+import { kindOfRow } from './bottle-cells.ts'
+import { bottleRows, type Shown, type ShownRows } from './shown.ts'
 
 type Unbalanced = Pick<BottleEquation, 'item_code' | 'difference'>
 
@@ -17,4 +19,10 @@ export function useBottleWords() {
   const named = (bottles: readonly Unbalanced[]) =>
     bottles.map((bottle) => `${bottle.item_code} ${stateOf(bottle)}`).join(', ')
   return { stateOf, named }
+}
+
+/** Each row of bottles in words: "Lent B12 3 Corner Shop". */
+export function useBottleRows(rows: Pick<ShownRows, 'empties'>): readonly Shown[] {
+  const { t } = useTranslation('settlement')
+  return bottleRows(rows, (row) => t(`bottle.${kindOfRow(row)}`))
 }
