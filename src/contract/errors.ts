@@ -33,6 +33,7 @@ export const errorCatalogue = {
   FORMAT_PARTY_NAME: invalid("should contain numbers, letters, dashes, spaces and . , ' ( ) / only"),
   FORMAT_CODE: invalid('should contain numbers, capital letters and dashes only'),
   FORMAT_STRICT: invalid('should contain numbers, letters and dashes only'),
+  FORMAT_REFERENCE: invalid('should contain numbers, letters, dashes, spaces and . / only'),
   TOO_LONG: invalid('The text is too long.'),
   AGENCY_REQUIRED: invalid('Choose an agency first.'),
   FUTURE_DATE: invalid('The date lies in the future. Use today or an earlier open day.'),

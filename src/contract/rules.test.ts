@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { mayAccess } from './access.ts'
 import { addDays, businessDate, dayOf, daysBetween, isBusinessDate, notBeforeToday } from './dates.ts'
+import { CreditRowInput } from './bills/bill.ts'
 import { parseFilters, parseSort, pageWindow } from './paging.ts'
 import { GrnFilters } from './inventory/grn.ts'
 import { api } from './index.ts'
-import { CodeText, DescriptionText, NameText, PartyNameText, PhoneText, ruleKeyOf, StrictText } from './rules.ts'
+import {
+  CodeText,
+  DescriptionText,
+  NameText,
+  PartyNameText,
+  PhoneText,
+  ReferenceText,
+  ruleKeyOf,
+  StrictText,
+} from './rules.ts'
 import { allowsBottles } from './inventory/stock.ts'
 
 /** The fields that a call takes. */
@@ -61,6 +71,19 @@ describe('names', () => {
     expect(messagesOf(NameText, 'a'.repeat(80))).toEqual([])
     expect(messagesOf(NameText, 'a'.repeat(81))).toEqual(['should have at most 80 characters'])
     expect(ruleKeyOf('should have at most 80 characters')).toBe('TOO_LONG')
+  })
+})
+
+describe('references of bank transfers', () => {
+  it('are taken as banks print them', () => {
+    for (const text of ['REF-88/1', 'FT 26.331', '2026/11 0042']) expect(messagesOf(ReferenceText, text)).toEqual([])
+    expect(ruleKeyOf(messagesOf(ReferenceText, 'a_b')[0] ?? '')).toBe('FORMAT_REFERENCE')
+    expect(messagesOf(ReferenceText, ' a')).toHaveLength(1)
+  })
+  it('are no numbers of bills: the rows of a trip tell them apart', () => {
+    const row = { tripId: 1, tr_type: 0, partyId: 2, amount: 100, bill_no: 'REF-88/1' }
+    expect(CreditRowInput.safeParse({ ...row, paymentSource: 3 }).success).toBe(true)
+    expect(CreditRowInput.safeParse({ ...row, paymentSource: 2 }).error?.issues[0]).toMatchObject({ path: ['bill_no'] })
   })
 })
 

@@ -9,6 +9,7 @@ const NAME = `${LETTER}0-9\\-&% `
 const PARTY_NAME = `${NAME}.,'()/`
 const CODE = 'A-Z0-9-'
 const STRICT = `${LETTER}0-9\\-&%`
+const REFERENCE = `${STRICT}./ `
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 /** Also refused where a text is one line: tab and line breaks. */
 const CONTROL_OR_BREAK = /[\u0000-\u001F\u007F]/
@@ -19,6 +20,7 @@ export const ruleMessages = {
   FORMAT_PARTY_NAME: "should contain numbers, letters, dashes, spaces and . , ' ( ) / only",
   FORMAT_CODE: 'should contain numbers, capital letters and dashes only',
   FORMAT_STRICT: 'should contain numbers, letters and dashes only',
+  FORMAT_REFERENCE: 'should contain numbers, letters, dashes, spaces and . / only',
 } as const
 export type RuleKey = keyof typeof ruleMessages
 
@@ -61,6 +63,8 @@ export const PartyNameText = textOf('FORMAT_PARTY_NAME', lengths.name, PARTY_NAM
 export const CodeText = textOf('FORMAT_CODE', lengths.code, CODE)
 /** Usernames, registration numbers, bill, invoice and cheque numbers. */
 export const StrictText = textOf('FORMAT_STRICT', lengths.code, STRICT)
+/** What a bank calls a transfer, as it prints it: "REF-88/1", "FT 26.331". */
+export const ReferenceText = textOf('FORMAT_REFERENCE', lengths.code, REFERENCE)
 /** Remark, address, payee: free text without control characters; line breaks are allowed. */
 export const FreeText = z
   .string()

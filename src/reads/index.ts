@@ -45,6 +45,7 @@ import { getGrn, listGrns } from './inventory/grn.ts'
 import { listSavedViews } from './system/saved-view.ts'
 import { findRecords } from './search/find.ts'
 import { billRowsOfTrip, cashOfTrip, chequesOfTrip, discountsOfTrip, emptiesOfTrip } from './settlement/rows.ts'
+import { transfersOf } from './settlement/transfers.ts'
 import { stockMovements } from './inventory/movements.ts'
 import { bottleStockAllowed, categoryTree, products, stockById, stockByMainCategory } from './inventory/stock.ts'
 import { accountsOfTrip, balanceOfTrip, itemsOfTrip, settlementOf } from './settlement/settlement.ts'
@@ -62,6 +63,7 @@ export const reads: Readonly<Record<string, (reader: Reader, input: unknown) => 
   'bill.collected': read(collectedBills),
   'bill.get': read(getBill),
   'bill.ofTrip': read(billRowsOfTrip),
+  'bill.transfers': read(transfersOf),
   'bottleReceipt.emptiesOfTrip': read(emptiesOfTrip),
   'bill.pending': read(pendingBills),
   'cash.ofTrip': read(cashOfTrip),

@@ -228,6 +228,7 @@ POST /api/Brn/loan/{id}/undo-closure sa +
 GET /api/Credit/get-by-sales/{tripId} guest
 GET /api/Credit/get-pending-credits guest
 GET /api/Credit/get-credit-collected guest
+GET /api/Credit/transfers guest +
 GET /api/Credit/statement guest +
 GET /api/Credit/statement-report guest +
 GET /api/Credit/statement-parties guest +

@@ -14,6 +14,7 @@ import {
   OpenBillInput,
   PendingBill,
   PendingQuery,
+  RecordedTransfer,
   WrittenBill,
 } from './bill.ts'
 import { DayParameter } from '../dates.ts'
@@ -21,6 +22,7 @@ import { CreditDebit, PaymentMode, ReceivablePayable } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
+import { lengths } from '../rules.ts'
 import { ReportFile, reportPeriod } from '../report.ts'
 import { PartyStatement } from './statement.ts'
 import { statementsCalls } from './statements.ts'
@@ -66,6 +68,17 @@ export const bill = {
         tenders: z.object({ cash: Cents, cheque: Cents, bank: Cents, other: Cents }),
       }),
     ),
+  /** Additive: bank transfers of trips into one account under one reference, the newest first: the same money is not taken twice unseen. */
+  transfers: procedure({
+    method: 'GET',
+    path: '/api/Credit/transfers',
+    access: 'guest',
+    offline: 'mirror',
+    tag,
+    summary: 'Bank transfers that bear a reference (E-39)',
+  })
+    .input(z.strictObject({ bank_id: Id, reference: z.string().min(1).max(lengths.code) }))
+    .output(z.array(RecordedTransfer)),
   /** Additive: every account that carries a party, on one page. Without dates: this month so far. */
   statement: procedure({
     method: 'GET',

@@ -1,11 +1,11 @@
 /** Credit bills: what customers owe and what is owed to suppliers (specification §7 Credit; E-13, E-14, E-39, E-57…E-58). */
 import { z } from 'zod'
 import { BusinessDate, DayParameter, Instant } from '../dates.ts'
-import { CreditDebit, PaymentMode, PaymentType, ReceivablePayable, RevenueSource } from '../enums.ts'
+import { CreditDebit, PaymentMode, paymentModes, PaymentType, ReceivablePayable, RevenueSource } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { listQuery, listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
-import { FreeText, PartyNameText, StrictText } from '../rules.ts'
+import { FreeText, PartyNameText, ReferenceText, StrictText } from '../rules.ts'
 
 export const billStatuses = ['OPEN', 'PARTIAL', 'CLOSED', 'CANCELLED'] as const
 
@@ -199,7 +199,7 @@ export type CollectedQuery = z.infer<typeof CollectedQuery>
  * A trip's row: credit given (0 with 2), a bank transfer (0 with 3), an old bill collected (1 with 4); without `bill_id` what a customer
  * pays above the open bills, an advance (E-39, E-57a).
  */
-export const CreditRowInput = z.strictObject({
+export const creditRowFields = z.strictObject({
   tripId: Id,
   tr_type: CreditDebit,
   paymentSource: PaymentMode,
@@ -207,9 +207,21 @@ export const CreditRowInput = z.strictObject({
   bill_id: Id.optional(),
   bank_id: Id.optional(),
   /** Of credit the number of the new bill, of a bank transfer its reference. */
-  bill_no: StrictText.optional(),
+  bill_no: ReferenceText.optional(),
   amount,
 })
+
+/** The number of a bill is stricter than what a bank calls a transfer. */
+export function requireBillNumber(
+  { paymentSource, bill_no }: Pick<z.infer<typeof creditRowFields>, 'paymentSource' | 'bill_no'>,
+  check: z.RefinementCtx,
+): void {
+  if (bill_no === undefined || paymentSource === paymentModes.bank) return
+  for (const { message } of StrictText.safeParse(bill_no).error?.issues ?? [])
+    check.addIssue({ code: 'custom', path: ['bill_no'], message })
+}
+
+export const CreditRowInput = creditRowFields.superRefine(requireBillNumber)
 export type CreditRowInput = z.infer<typeof CreditRowInput>
 
 export const CreditRow = z.object({
@@ -227,3 +239,16 @@ export const CreditRow = z.object({
   warning: z.string().optional(),
 })
 export type CreditRow = z.infer<typeof CreditRow>
+
+/** A bank transfer that a trip brought, and where it stands. */
+export const RecordedTransfer = z.object({
+  id: Id,
+  tripId: Id,
+  trip: z.string(),
+  /** The trip was settled then, else it drove. */
+  date: BusinessDate,
+  partyId: Id,
+  party: z.string(),
+  amount: Cents,
+})
+export type RecordedTransfer = z.infer<typeof RecordedTransfer>

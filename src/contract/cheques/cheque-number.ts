@@ -1,4 +1,4 @@
-/** Numbers of cheques as they follow each other in a cheque book. Pure. */
+/** Numbers of cheques: as they follow each other in a cheque book, and which are one. Pure. */
 
 /** "000123" → "000124"; a number that does not end in digits has no next one. */
 export function nextNumber(number: string): string {
@@ -7,3 +7,10 @@ export function nextNumber(number: string): string {
   const [, front = '', digits = ''] = found
   return `${front}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}`
 }
+
+/** What a number is compared by: banks print zeros in front, and people leave them out. */
+export const plainNumber = (number: string): string =>
+  number
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d)/, '')

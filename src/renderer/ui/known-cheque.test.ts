@@ -18,6 +18,12 @@ test('a cheque is known by its number with its bank, or with its customer', () =
   expect(known('BOC', 9, '10451')).toBeUndefined()
 })
 
+test('zeros in front make no other cheque', () => {
+  const recorded = [{ ...cheque(1, 9, 'BOC'), chequeNumber: '000123' }]
+  const known = (number: string) => knownCheque(recorded, { number, bank: 'BOC', partyId: 9 })?.id
+  expect([known('123'), known('0123'), known('1230'), known('000')]).toEqual([1, 1, undefined, undefined])
+})
+
 test('a cancelled cheque frees its number, a returned one does not', () => {
   const typed = { number: '104512', bank: 'BOC', partyId: 9 }
   expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.cancelled)], typed)).toBeUndefined()

@@ -1,5 +1,6 @@
 /** Whether a customer's cheque that is typed is in the books already (CHQ-05). Pure. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import { plainNumber } from '#contract/cheques/cheque-number.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 
 /** A cheque as it is typed; without the customer it is told by its bank alone. */
@@ -8,12 +9,12 @@ export type TypedCheque = { number: string; bank: string; partyId: number | unde
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The recorded cheque of that number and of the same bank or customer; one of both comes first, because that is refused. A cancelled one frees
+ * The recorded cheque of that number, with or without zeros in front, and of the same bank or customer; one of both comes first, because that is refused. A cancelled one frees
  * its number. Undefined: there is none.
  */
 export function knownCheque(recorded: readonly Cheque[], { number, bank, partyId }: TypedCheque): Cheque | undefined {
   const alike = recorded.filter(
-    (cheque) => cheque.status !== chequeStatuses.cancelled && isSame(cheque.chequeNumber, number),
+    (cheque) => cheque.status !== chequeStatuses.cancelled && plainNumber(cheque.chequeNumber) === plainNumber(number),
   )
   const ofBank = alike.filter(({ drawerBank }) => isSame(drawerBank, bank))
   const isTheirs = (cheque: Cheque) => partyId !== undefined && cheque.partyId === partyId

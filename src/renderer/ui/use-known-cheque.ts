@@ -1,14 +1,16 @@
 /** The cheque in the books that a customer's cheque repeats, found while it is typed (CHQ-05). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import { plainNumber } from '#contract/cheques/cheque-number.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
+import { MOST_A_PAGE } from '#lib/whole-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { knownCheque, type TypedCheque } from './known-cheque.ts'
 
 /** Shorter ones are not typed to their end. */
-const SHORTEST = 4
+const SHORTEST = 3
 
 /**
  * Undefined: none, or what is typed is one of ours.
@@ -30,10 +32,10 @@ export function useKnownCheque(
 export function useRecordedCheque({ number, bank, partyId }: TypedCheque, isAsked: boolean): Cheque | undefined {
   const on = useTodayOrPcDay()
   const input = {
-    searchQuery: number,
+    searchQuery: plainNumber(number),
     receivables: receivablePayable.receivable,
     filters: JSON.stringify({ tab: 'all', on }),
-    PageSize: 50 as const,
+    PageSize: MOST_A_PAGE,
   }
   const isTyped = isAsked && number.length >= SHORTEST
   const recorded = useQuery({ ...queries.cheque.list.queryOptions({ input }), enabled: isTyped }).data?.items

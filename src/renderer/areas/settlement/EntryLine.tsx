@@ -174,6 +174,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
               <LineCell
                 {...cell}
                 preset={column.preset?.(line)}
+                maxLength={column.maxLength}
                 onTyping={(text) => setTyping(text === null ? null : { key, text })}
               />
             )}

@@ -1,7 +1,7 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
-import { PartyNameText, StrictText } from '#contract/rules.ts'
+import { FreeText, lengths, PartyNameText, ReferenceText, StrictText } from '#contract/rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Creatable } from '#state/creating.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, textColumn } from '#ui/lines/columns.ts'
@@ -13,7 +13,7 @@ import type { Discount, Tender, TenderLine } from './tender-lines.ts'
 
 type Words = TFunction<'settlement'>
 type Columns = { columns: readonly LineColumn<TenderLine>[]; start: string }
-type Schema = typeof PartyNameText | typeof StrictText
+type Schema = typeof PartyNameText | typeof StrictText | typeof ReferenceText | typeof FreeText
 
 const said = (schema: Schema) => (text: string) => schema.safeParse(text).error?.issues[0]?.message ?? null
 
@@ -61,7 +61,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
       set: (line, value) => ({ ...line, accountId: value }),
     })
   }
-  const number = (title: string, required: boolean) =>
+  const number = (title: string, required: boolean, schema: Schema = StrictText) =>
     textColumn<TenderLine>({
       key: 'number',
       title,
@@ -69,7 +69,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
       required,
       get: (line) => line.number,
       set: (line, text) => ({ ...line, number: text }),
-      check: said(StrictText),
+      check: said(schema),
     })
 
   const of: Record<Tender, () => Columns> = {
@@ -96,7 +96,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
       columns: [
         party(true),
         account(t('field.bank'), facts.banks, 'bank'),
-        number(t('field.reference'), false),
+        number(t('field.reference'), false, ReferenceText),
         payment('narrow'),
       ],
     }),
@@ -141,6 +141,8 @@ const note = (t: Words) =>
     key: 'note',
     title: t('field.note'),
     width: 120,
+    maxLength: lengths.text,
+    check: said(FreeText),
     get: (line) => line.note,
     set: (line, text) => ({ ...line, note: text }),
   })

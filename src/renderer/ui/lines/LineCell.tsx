@@ -16,6 +16,7 @@ export type LineCellProps = {
   /** Of the words about it, which stand under the line. */
   problemId: string
   preset?: string | undefined
+  maxLength?: number | undefined
   onTake: (text: string) => void
   /** At every key what stands in the cell; null once that is taken, or taken back. */
   onTyping?: (text: string | null) => void
@@ -36,6 +37,7 @@ export function LineCell({
   hasNote = false,
   problemId,
   preset,
+  maxLength,
   onTake,
   onTyping,
   onLeave,
@@ -65,6 +67,7 @@ export function LineCell({
       autoComplete="off"
       spellCheck={false}
       placeholder={preset}
+      maxLength={maxLength}
       value={typed ?? text}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {

@@ -49,6 +49,8 @@ export type LineColumn<Line> = {
   isFree?: true
   /** Nothing but a choice can be typed: text that is none of them stays in the cell until it is one, or is taken back. */
   onlyChoices?: true
+  /** The most characters that can be typed. */
+  maxLength?: number
   /** What Alt+C in the cell creates. */
   creates?: (line: Line) => Creatable | undefined
 }
@@ -117,6 +119,7 @@ export function textColumn<Line>({
   required,
   check,
   offered,
+  maxLength,
   ...base
 }: Base<Line> & {
   get: (line: Line) => string
@@ -124,10 +127,12 @@ export function textColumn<Line>({
   required?: boolean
   /** What was written before, offered while typing. */
   offered?: readonly string[]
+  maxLength?: number
   check?: (text: string, line: Line) => string | null
 }): LineColumn<Line> {
   return {
     ...base,
+    ...(maxLength !== undefined && { maxLength }),
     ...(offered && { isFree: true as const, choices: always(offered.map((code, id) => ({ id, code, name: '' }))) }),
     text: get,
     write: (line, text) => set(line, text.trim()),

@@ -1,6 +1,7 @@
 /** Calls of the settlement area: contract procedure → command or query, nothing else. */
 import { accountsOfTrip, balanceOfTrip, itemsOfTrip, settlementOf } from '#reads/settlement/settlement.ts'
 import { billRowsOfTrip, cashOfTrip, chequesOfTrip, discountsOfTrip, emptiesOfTrip } from '#reads/settlement/rows.ts'
+import { transfersOf } from '#reads/settlement/transfers.ts'
 import { bill } from '#contract/bills/bill-calls.ts'
 import { cheque } from '#contract/cheques/cheque.ts'
 import { cash, discount, settlement } from '#contract/settlement/settlement-calls.ts'
@@ -30,6 +31,7 @@ export const discountRoutes = {
 
 export const billRowRoutes = {
   ofTrip: read(bill.ofTrip, billRowsOfTrip),
+  transfers: read(bill.transfers, transfersOf),
   addRow: command(bill.addRow, addCredit),
   remove: command(bill.remove, removeCredit),
 }

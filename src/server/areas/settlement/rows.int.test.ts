@@ -1,5 +1,6 @@
 /** What rows of a trip refuse, with the key and the field, and taking them off again (E-36 to E-40, C13). */
 import { businessDate } from '#contract/dates.ts'
+import { transfersOf } from '#reads/settlement/transfers.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -9,6 +10,7 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { party } from '../../db/schema/index.ts'
+import { ask } from '../../db/reads.ts'
 import { closeBill } from '../bills/close-commands.ts'
 import { setChequeStatus } from '../cheques/move-commands.ts'
 import { closeLoan } from '../bottles/close-commands.ts'
@@ -136,8 +138,15 @@ describe('rows are refused', () => {
       of.agency.write((tx) =>
         addCredit(tx, { tripId, tr_type: 0, paymentSource: 2, amount, partyId: of.debtor, ...input }),
       )
-    for (const bill_no of ['B-1', 'T-7'])
+    for (const bill_no of ['B-1', 'T-7', 'Ref 88/1'])
       expect(await adds({ ...transfer, bank_id: of.boc.id, bill_no })).toMatchObject({ bill_no, billId: null })
+    // A credit bill of that number is no transfer, nor is what came into another account.
+    const found = (bank_id: number, reference: string) =>
+      of.agency.read((tx) => ask(tx, transfersOf, { bank_id, reference }))
+    expect(await found(of.boc.id, 'REF 88/1')).toMatchObject([{ tripId, amount, party: expect.any(String) }])
+    expect(await found(of.boc.id, 'T-7')).toHaveLength(1)
+    expect(await found(of.boc.id, 'B-2')).toEqual([])
+    expect(await found(999_999_999, 'T-7')).toEqual([])
     expect(await adds({ bill_no: 'T-7' })).toMatchObject({ bill_no: 'T-7' })
   })
 
