@@ -372,8 +372,12 @@ test('an Admin settles it all the same, and amends it afterwards', async () => {
   await expect(question).toContainText('34,810.00 is missing and is charged to Kamal')
   await expect(question).toContainText('B5 2 missing: missing bottles become a loan to Kamal')
   await d.shoot('settlement-confirm')
+  // Beyond what a User may settle it takes a reason, which the history keeps.
+  await expect(question.getByLabel('Reason')).toBeFocused()
+  await write('Kamal pays on Monday')
   await press('Enter')
   await expect(d.heading(/Settlement of RT/)).toBeVisible()
+  await expect(d.page.getByText(/Kamal pays on Monday/)).toBeVisible()
   await expect(d.page.getByText(/^RT-2026-\d+ is settled, 34,810\.00 short, charged to Kamal$/).first()).toBeVisible()
   await expect(d.page.getByRole('link', { name: /^2 missing, lent to Kamal \(LN-2026-\d+\)$/ })).toHaveAttribute(
     'href',
@@ -949,9 +953,12 @@ test('accepts the empties of all types at once, less what was typed', async () =
     /B5 4,996 too many: .+ their value of [\d,]+\.00 is credited to “Bottle price variance”/,
   )
   await expect(asked).toContainText(/more than the [\d,]+\.\d\d that the trip sold/)
-  await expect(asked.getByRole('button', { name: 'Back' })).toBeFocused()
+  // Enter does nothing without a reason.
+  await expect(asked.getByLabel('Reason')).toBeFocused()
   await d.shoot('settlement-found')
   await press('Enter')
+  await expect(asked).toContainText('Reason is required')
+  await press('Escape')
   await expect(asked).toBeHidden()
 })
 
@@ -965,10 +972,54 @@ test('a settlement into which nothing was entered is not settled by a key too ma
   await d.page.keyboard.press('Control+Enter')
   const asked = d.page.getByRole('dialog', { name: `Settle ${trip.number} with a difference?` })
   await expect(asked).toContainText('Nothing is entered for this trip yet')
-  await expect(asked.getByRole('button', { name: 'Back' })).toBeFocused()
+  // Enter does nothing without a reason.
+  await expect(asked.getByLabel('Reason')).toBeFocused()
   await d.page.keyboard.press('Enter')
+  await expect(asked).toContainText('Reason is required')
+  await d.page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await expect(d.page.getByText('Unloaded', { exact: true }).first()).toBeVisible()
+})
+
+test('bottles that were sold are corrected in their line, with their number, and the day is judged at its field', async () => {
+  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
+  await expect(d.heading(/Settle RT/)).toBeVisible()
+  const sold = d.page.getByRole('textbox', { name: /^Bottles sold, / }).first()
+  await sold.click()
+  await write('2')
+  await press('Enter')
+  await expect(d.page.getByRole('textbox', { name: 'Price each' })).toBeFocused()
+  await write('0')
+  await expect(d.page.getByText('Nothing is charged for these bottles.')).toBeVisible()
+  // Back to the number, which is put right without losing the rest.
+  await press('Shift+Enter')
+  await expect(d.page.getByRole('textbox', { name: 'Bottles sold', exact: true })).toBeFocused()
+  await write('1')
+  await press('Enter', 'Enter')
+  await expect(d.page.getByRole('button', { name: /^1 sold at 0\.00/ })).toBeVisible()
+  await sold.focus()
+  await press('ArrowDown')
+  await expect(d.page.getByRole('button', { name: /^1 sold at 0\.00/ })).toBeFocused()
+  await press('Enter')
+  await write('50')
+  await press('Enter')
+  await expect(d.page.getByRole('button', { name: /^1 sold at 50\.00/ })).toBeVisible()
+  await d.page.getByRole('button', { name: /^Bottles/ }).focus()
+  await press('Control+z')
+  await expect(d.page.getByRole('button', { name: /^1 sold at 0\.00/ })).toBeFocused()
+  await press('Delete')
+  await expect(sold).toBeFocused()
+  await expect(d.page.getByRole('button', { name: /^1 sold at/ })).toHaveCount(0)
+
+  const day = d.page.getByRole('textbox', { name: 'Settled on' })
+  await day.fill('31/12/2099')
+  await press('Tab')
+  await expect(d.page.getByRole('alert').filter({ hasText: 'Settled on is in the future' })).toBeVisible()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await press('Control+Enter')
+  await expect(day).toBeFocused()
+  await expect(d.page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a settled trip leads to its documents; cancelling it takes a reason, which its page shows', async () => {

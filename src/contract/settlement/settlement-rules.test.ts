@@ -231,10 +231,17 @@ describe('what explains a difference', () => {
     ]
     const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 5)], gasOut)
     expect(explain({ ...base, items, gasOut })).toEqual([
-      { kind: 'undeclared', stockItemId: 1, code: 'LPG-12-5', qty: 2, amount: rupees(7380) },
       { kind: 'overdeclared', stockItemId: 2, code: 'LPG-5', qty: 1, amount: rupees(1482) },
+      { kind: 'undeclared', stockItemId: 1, code: 'LPG-12-5', qty: 2, amount: rupees(7380) },
     ])
     expect(explain({ ...base, items, gasOut, diff: rupees(-50) })).toMatchObject([{ kind: 'overdeclared' }])
+    // Wholly undeclared beside others that were; a trip that declares nothing is told nothing of it.
+    const first = gasOut.slice(0, 1)
+    const part = itemsOf([line('LPG-12-5', 3), line('LPG-5', 5)], first)
+    expect(explain({ ...base, items: part, gasOut: first })).toMatchObject([
+      { kind: 'undeclared', code: 'LPG-5', qty: 5 },
+    ])
+    expect(explain({ ...base, items: itemsOf([line('LPG-5', 5)], []) })).toEqual([])
   })
 
   it('names bottle types that are out', () => {
@@ -262,9 +269,9 @@ describe('what explains a difference', () => {
       diff: rupees(3690),
     })
     expect(found).toEqual([
+      { kind: 'row', of: 'credit', id: 31, amount: rupees(3690) },
       { kind: 'unpaid', outletId: 8, amount: rupees(3690) },
       { kind: 'unpaid', outletId: 7, amount: rupees(10_000) },
-      { kind: 'row', of: 'credit', id: 31, amount: rupees(3690) },
     ])
   })
 

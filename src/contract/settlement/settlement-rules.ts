@@ -176,7 +176,8 @@ const side = (rows: readonly { tr_type: CreditDebit; amount: Cents }[], tr: Cred
 const count = <T>(rows: readonly T[], qty: (row: T) => number): number => rows.reduce((sum, row) => sum + qty(row), 0)
 
 /**
- * What may explain that a trip does not balance. `undeclared` and `overdeclared`: an item whose gas-out is not what was sold. `bottles`: a
+ * What may explain that a trip does not balance. `undeclared` and `overdeclared`: an item whose gas-out is not what was sold; where nothing of
+ * the trip was declared no item is named. `bottles`: a
  * type that is missing (above zero) or too many. `unpaid`: an outlet with declared issues that no credit, cheque or discount of it covers.
  * `row`: an entry of exactly the difference, which may be missing its counterpart or stand there twice.
  */
@@ -197,22 +198,21 @@ export type ExplainedTrip = {
   diff: number
 }
 
-/** Most certain first. Without a difference in money only goods and bottles are told; goods that were sold and not declared bring no excess. */
+/** Most certain first: what is of exactly the size, before goods that may hold it. Without a difference in money only goods and bottles are told; goods that were sold and not declared bring no excess. */
 export function explain(trip: ExplainedTrip): Explanation[] {
   const { items, bottles, diff } = trip
+  const declares = items.some(({ gas_out }) => gas_out > 0)
+  const beyond = items.flatMap(({ stockItemId, code, sold, gas_out, price }): Explanation[] => {
+    const open = declares ? sold - gas_out : 0
+    const qty = Math.abs(open)
+    const kind = open > 0 ? 'undeclared' : 'overdeclared'
+    return open === 0 ? [] : [{ kind, stockItemId, code, qty, amount: extend(qty, price) }]
+  })
   return [
-    ...items
-      .filter(({ variance }) => variance < 0 || (variance > 0 && diff >= 0))
-      .map(({ stockItemId, code, variance, price }): Explanation => {
-        const qty = Math.abs(variance)
-        return {
-          kind: variance > 0 ? 'undeclared' : 'overdeclared',
-          stockItemId,
-          code,
-          qty,
-          amount: extend(qty, price),
-        }
-      }),
+    ...beyond.filter(({ kind }) => kind === 'overdeclared'),
+    ...(diff === 0 ? [] : rowsOf(trip)),
+    ...(diff > 0 ? unpaidOutlets(trip) : []),
+    ...(diff >= 0 ? beyond.filter(({ kind }) => kind === 'undeclared') : []),
     ...bottles
       .filter(({ difference }) => difference !== 0)
       .map(
@@ -223,8 +223,6 @@ export function explain(trip: ExplainedTrip): Explanation[] {
           qty: difference,
         }),
       ),
-    ...(diff > 0 ? unpaidOutlets(trip) : []),
-    ...(diff === 0 ? [] : rowsOf(trip)),
   ]
 }
 

@@ -1,6 +1,6 @@
 /** Shapes of a trip's settlement: the rows beside its goods, its equations, the call that posts it (E-36 to E-40, E-50, E-51, STL-01 to STL-03). */
 import { z } from 'zod'
-import { CreditRow, CreditRowInput } from '../bills/bill.ts'
+import { CreditRow, creditRowFields, requireBillNumber } from '../bills/bill.ts'
 import { BusinessDate } from '../dates.ts'
 import { Cheque, RouteChequeInput } from '../cheques/cheque-shapes.ts'
 import { CreditDebit, DiscountType, LoanType } from '../enums.ts'
@@ -188,6 +188,8 @@ export const Settlement = z.object({
   empties: z.array(EmptyBottlesRow),
   shortLoans: z.array(ShortLoan),
   balance: TripTotals,
+  /** Whose a short is: the rep's, or written off (configuration `short_policy`). */
+  shortPolicy: z.enum(['REP', 'EXPENSE']),
   /** What a User may settle short or in excess without an Admin. */
   maxAutoShort: Cents,
   givenAway: GivenAway,
@@ -206,7 +208,10 @@ export type Settlement = z.infer<typeof Settlement>
 export const AmendedRow = z.discriminatedUnion('kind', [
   CashInput.omit({ tripId: true }).extend({ kind: z.literal('cash') }),
   DiscountInput.omit({ tripId: true }).extend({ kind: z.literal('discount') }),
-  CreditRowInput.omit({ tripId: true }).extend({ kind: z.literal('credit') }),
+  creditRowFields
+    .omit({ tripId: true })
+    .extend({ kind: z.literal('credit') })
+    .superRefine(requireBillNumber),
   RouteChequeInput.omit({ tripId: true }).extend({ kind: z.literal('cheque') }),
   EmptyBottlesInput.omit({ tripId: true }).extend({ kind: z.literal('empties') }),
 ])
@@ -228,6 +233,7 @@ export const SettleInput = z.strictObject({
       unload: UnloadLines.optional(),
     })
     .optional(),
+  /** Why: required to amend; of a difference that an Admin confirms it stands in the history. */
   reason: FreeText.optional(),
 })
 export type SettleInput = z.infer<typeof SettleInput>

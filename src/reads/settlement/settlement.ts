@@ -109,6 +109,7 @@ export function* balanceOfTrip(reader: Reader, asked: TripOrQueue): Reading<Trip
 }
 
 const unset = {
+  short_policy: 'REP' as AppSettings['short_policy'],
   max_auto_short: DEFAULT_MAX_AUTO_SHORT,
   user_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.user,
   admin_discount_limit_pct: DEFAULT_DISCOUNT_LIMITS.admin,
@@ -130,6 +131,7 @@ export function* settlementOf(reader: Reader, { id }: { id: number }): Reading<S
     trip: row,
     ...facts,
     shortLoans,
+    shortPolicy: set.short_policy,
     maxAutoShort: set.max_auto_short,
     discountLimits: discountLimitsOf(set),
     creditStandings,

@@ -36,7 +36,12 @@ export function DateField({
     <Form.Item
       {...item}
       label={label}
-      rules={[...(required ? [requiredRule()] : []), readableRule({ problem: 'date' }), range, ...rules]}
+      rules={[
+        ...(required ? [requiredRule()] : []),
+        readableRule({ problem: onward ? 'dateOnward' : 'date' }),
+        range,
+        ...rules,
+      ]}
     >
       <DateInput
         onward={onward}

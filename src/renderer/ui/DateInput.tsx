@@ -18,7 +18,15 @@ import { ParsedInput } from './ParsedInput.tsx'
 
 export type DateInputProps = Pick<
   InputProps,
-  'id' | 'disabled' | 'placeholder' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'onBlur'
+  | 'id'
+  | 'disabled'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'status'
+  | 'onBlur'
 > & {
   value?: Parsed<BusinessDate>
   onChange?: (value: Parsed<BusinessDate>) => void

@@ -95,5 +95,5 @@ export function readDate(
 export const dateReading = (options: DateReadingOptions): Reading<BusinessDate> => ({
   read: (text) => readDate(text, { names: dateNames(), ...options }),
   write: formatDate,
-  problem: 'date',
+  problem: options.onward ? 'dateOnward' : 'date',
 })

@@ -41,6 +41,7 @@ type Problem =
   | 'count'
   | 'percent'
   | 'date'
+  | 'dateOnward'
   | 'capacity'
 
 /** How a kind of field turns text into a value and back. */

@@ -95,7 +95,7 @@ type RowProps = Pick<TenderProps, 'marks' | 'pages' | 'warnings' | 'corrected' |
 function Row({ row, mayChange, marks, pages, warnings, corrected, onCorrect, onRemove }: RowProps) {
   const { t } = useTranslation('settlement')
   const { id } = row
-  const words = row.words.join(' ')
+  const words = `${row.words.join(' ')} · ${formatAmount(row.amount)}`
   const text = row.words.join(' · ')
   const said = (
     <>
@@ -136,16 +136,14 @@ export const onDelete = (run: () => void) => (event: React.KeyboardEvent) => {
   run()
 }
 
-/** `id`: of the row that it stands for. */
-type RemoveProps = { label: string; id?: number; byPointer?: true; onRemove: () => void }
+type RemoveProps = { label: string; byPointer?: true; onRemove: () => void }
 
 /** Takes a row away: by its cross, or Del while that has the focus. `byPointer`: the row itself takes the keys. */
-export function RemoveRow({ label, id, byPointer, onRemove }: RemoveProps) {
+export function RemoveRow({ label, byPointer, onRemove }: RemoveProps) {
   return (
     <button
       type="button"
       data-step={byPointer ? undefined : true}
-      data-row-id={id}
       tabIndex={byPointer ? -1 : undefined}
       className={styles['remove']}
       aria-label={label}

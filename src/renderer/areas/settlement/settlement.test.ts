@@ -64,6 +64,7 @@ const books: Settlement = {
   vehical: { id: 1, reg_no: 'V1', name: '' },
   ...empty,
   balance: balanceOf({ items, ...empty }),
+  shortPolicy: 'REP',
   maxAutoShort: rupees(10),
   givenAway: { gross: rupees(800), discounts: ZERO, reductions: ZERO, total: ZERO },
   discountLimits: { user: 5, admin: 20 },

@@ -13,6 +13,8 @@ import styles from './TripSheet.module.css'
 type TripSheetProps = {
   trip: Trip
   title: React.ReactNode
+  /** Said behind where the trip stands. */
+  statusMore?: string | undefined
   actions: React.ReactNode
   /** Its fields are typed through with Enter, to the button that saves; the keys of its parts begin there, so no field has the cursor by itself. */
   entry?: boolean
@@ -21,12 +23,12 @@ type TripSheetProps = {
   children: React.ReactNode
 }
 
-export function TripSheet({ trip, title, actions, entry, onInput, children }: TripSheetProps) {
+export function TripSheet({ trip, title, statusMore, actions, entry, onInput, children }: TripSheetProps) {
   const { t } = useTranslation('settlement')
   useShortcut('back', useGoBack(tripPaths.list))
   const mark = (
     <>
-      <TripStatusTag trip={trip} />
+      <TripStatusTag trip={trip} more={statusMore} />
       <NotSent of="trip" id={trip.id} />
     </>
   )

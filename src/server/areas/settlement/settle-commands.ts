@@ -52,6 +52,7 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settled | Unch
   return markSettled(tx, facts, { date, journalEntryId: entry?.id ?? null, journal: entry?.number ?? null }, 'settle', {
     confirm: input.confirm ?? false,
     gaps: plan.gaps,
+    reason: input.reason?.trim() || null,
   })
 }
 

@@ -44,7 +44,7 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
       if (action === 'add-items') return additions(row, before, after)
       if (action === 'remove-line') return removal(row, before as Lot, code ?? '')
       if (action === 'unload') return [{ ...row, kind: 'unloaded', reason: null }]
-      if (action === 'settle') return [{ ...row, kind: 'settled', reason: null, ...entry }]
+      if (action === 'settle') return [{ ...row, kind: 'settled', reason, ...entry }]
       if (action === 'amend') return [{ ...row, kind: 'amended', reason, ...entry }]
       if (action === 'cancel') return [{ ...row, kind: 'cancelled', reason }]
       if (isHold) return [{ ...row, kind: held === null ? 'released' : 'held', reason: held }]

@@ -182,6 +182,7 @@ export default {
     unit: 'Unit',
     percent: 'is not a percentage: write 12.5, at most 100',
     date: 'is not a date: write 16/11, 16/11/2026, -1 or today',
+    dateOnward: 'is not a date: write 16/11, 16/11/2026, today or +14',
     calendar: 'Open the calendar (F2)',
     moreThanZero: 'should be more than zero',
     tooMuch: 'should be at most {{most}}',

@@ -27,7 +27,7 @@ type AmendProps = {
   typedGoods: TypedGoods
   facts: SettlementFacts
   /** It is saved, or left. */
-  onEnd: () => void
+  onEnd: (isSaved: boolean) => void
 }
 
 export function AmendActions({ books, shown, rows, typedGoods, facts, onEnd }: AmendProps) {
@@ -57,10 +57,10 @@ export function AmendActions({ books, shown, rows, typedGoods, facts, onEnd }: A
       ...(needsAdmin(blocks) && { confirm: true }),
       amend: { ...(remove.length > 0 && { remove }), ...(add.length > 0 && { add }), ...(unload && { unload }) },
     })
-    onEnd()
+    onEnd(true)
   }
   // After the key: a question that opens while a hint is shown would take the same Esc for itself, and close.
-  const leave = () => (changed ? setTimeout(() => setLeaving(true)) : onEnd())
+  const leave = () => (changed ? setTimeout(() => setLeaving(true)) : onEnd(false))
   const save = () => {
     if (toOpenLine()) return alert({ text: t('settle.lineOpen'), severity: 'warning' })
     if (wrong && toWrongGoods()) return alert({ text: t('amend.wrong'), severity: 'warning' })
@@ -82,7 +82,7 @@ export function AmendActions({ books, shown, rows, typedGoods, facts, onEnd }: A
       >
         {t('amend.save')}
       </ShortcutButton>
-      <LeaveQuestion open={leaving} draft={null} onStay={() => setLeaving(false)} onLeave={onEnd} />
+      <LeaveQuestion open={leaving} draft={null} onStay={() => setLeaving(false)} onLeave={() => onEnd(false)} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { SettlementFacts } from '../facts.ts'
 import { isUntouched } from '../shown.ts'
 import styles from '../Settlement.module.css'
+import own from './Difference.module.css'
 
 type DifferenceProps = { shown: Settlement; facts: SettlementFacts }
 
@@ -35,7 +36,7 @@ export function Difference({ shown, facts }: DifferenceProps) {
   const { diff } = shown.balance
   const side = isUntouched(shown) && diff > 0 ? 'open' : diff > 0 ? 'short' : diff < 0 ? 'excess' : 'balanced'
   const words = {
-    short: t('balance.charge', { rep: shown.trip.rep }),
+    short: shown.shortPolicy === 'EXPENSE' ? t('balance.writeOff') : t('balance.charge', { rep: shown.trip.rep }),
     excess: t('balance.keep', { rep: shown.trip.rep }),
     balanced: '',
     open: '',
@@ -80,8 +81,13 @@ function Why({ shown, facts }: DifferenceProps) {
     [t('tender.discounts'), cents(-credits.discount)],
     [t('damaged'), cents(-credits.damege)],
   ]
+  const { diff } = shown.balance
+  const result: [string, Cents] = [
+    t(diff > 0 ? 'balance.short' : diff < 0 ? 'balance.excess' : 'balance.balanced'),
+    cents(Math.abs(diff)),
+  ]
   return (
-    <div className={styles['explain']}>
+    <div className={own['explain']}>
       <h3>{t('balance.explain')}</h3>
       {reasons.length === 0 ? (
         <p>{t('balance.nothing')}</p>
@@ -96,14 +102,12 @@ function Why({ shown, facts }: DifferenceProps) {
       )}
       <h3>{t('balance.parts')}</h3>
       <dl>
-        {parts
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{formatAmount(amount)}</dd>
-            </div>
-          ))}
+        {[...parts.filter(([, amount]) => amount !== 0), result].map(([name, amount]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{formatAmount(amount)}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -10,9 +10,8 @@ import { runShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
-import { DateInput } from '#ui/DateInput.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
-import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Park } from '#ui/trip/Park.tsx'
@@ -22,6 +21,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Blocks, blocksOf, isFoundAbsurd, isStopped, needsAdmin, needsOther, valueFound } from './blocks.ts'
 import { useLeftWords } from './LeftToOthers.tsx'
+import { SettledOn, useDayProblem } from './SettledOn.tsx'
 import { CreditLimitNote, creditsBeyond, useCreditWords } from '../CreditLimit.tsx'
 import type { SettlementFacts } from '../facts.ts'
 import { saysAll } from '../refusal.ts'
@@ -65,13 +65,14 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   const left = useLeftWords(shown)
   const over = useOverWords(blocks)
   const stopped = isStopped(blocks, userRoles)
+  const dayProblem = useDayProblem({ trip, day })
 
   /** What was typed last may still be on its way: these books hold it. */
   const newest = async () => {
     await rows.settled()
     return readBooks(trip.id)
   }
-  const send = async (confirm: boolean) => {
+  const send = async (confirm: boolean, reason = '') => {
     const now = await newest()
     const known = idsOf(shown)
     const there = idsOf(now)
@@ -83,6 +84,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
       rowVersion: now.trip.rowVersion,
       ...(chosen && { settled_on: chosen }),
       ...(confirm && { confirm: true }),
+      ...(reason !== '' && { reason }),
     })
     void forgetAccepted(trip.id)
     return answer
@@ -96,7 +98,6 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   const settle = async () => {
     if (underWay.current) return
     if (toOpenLine()) return alert({ text: t('settle.lineOpen'), severity: 'warning' })
-    if (isUnreadable(day)) return alert({ text: t('settle.dayUnread', { text: day.unreadable }), severity: 'warning' })
     if (needsAdmin(blocks)) {
       onStopped()
       return setAsking(true)
@@ -122,10 +123,10 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   }
 
   /** What is refused stays on the page: the question goes, and with it what covered that. */
-  const confirmed = async () => {
+  const confirmed = async (reason: string) => {
     onFailure(null)
     try {
-      await send(true)
+      await send(true, reason)
     } catch (error) {
       setAsking(false)
       fail(error)
@@ -141,6 +142,8 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   }
   const sayWhyNot = () => {
     onStopped()
+    // What is wrong with the day stands at its field.
+    if (!refused && !stopped) return void toDay()
     // The row that is corrected has its line in its place.
     if (refused && !toRefused()) toOpenLine()
     else if (!refused && blocks.overdeclared.length === 0) toWhatStops()
@@ -149,10 +152,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
 
   return (
     <>
-      <span className="quiet">{t('settle.day')}</span>
-      <div data-settled-on style={{ width: 130 }}>
-        <DateInput aria-label={t('settle.day')} value={day ?? trip.unloadedOn ?? trip.date} onChange={onDay} />
-      </div>
+      <SettledOn trip={trip} day={day} problem={dayProblem} onDay={onDay} />
       {needsOther(blocks, userRoles) && <Park trip={trip} version={async () => (await newest()).trip.rowVersion} />}
       <ShortcutButton shortcut="back" onClick={goBack}>
         {t('settle.back')}
@@ -162,7 +162,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
         shortcut="save"
         also="saveAlso"
         loading={running}
-        disabled={refused || stopped}
+        disabled={refused || stopped || dayProblem !== null}
         whyNot={sayWhyNot}
         onClick={() => void settle()}
       >
@@ -182,6 +182,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
         confirm={t('settle.confirm')}
         keep={t('settle.keep')}
         {...((untouched || isFoundAbsurd(shown, facts.bottles)) && { danger: true, isCautious: true })}
+        {...(blocks.difference && { reason: 'required' })}
         run={confirmed}
         saidAfter={done}
       />
@@ -198,10 +199,11 @@ function useBeyondWords(shown: Settlement, books: Settlement): string {
 }
 
 /** That it is settled, and what became of the difference. */
-function useDoneWords({ trip: { number, rep }, balance: { diff } }: Settlement): string {
+function useDoneWords({ trip: { number, rep }, balance: { diff }, shortPolicy }: Settlement): string {
   const { t } = useTranslation('settlement')
   const amount = formatAmount(cents(Math.abs(diff)))
   if (diff === 0) return t('settle.done', { number })
+  if (diff > 0 && shortPolicy === 'EXPENSE') return t('settle.doneWrittenOff', { number, amount })
   return diff > 0 ? t('settle.doneShort', { number, amount, rep }) : t('settle.doneExcess', { number, amount, rep })
 }
 
@@ -213,10 +215,12 @@ export function Consequences({ shown, facts, blocks }: ConsequencesProps) {
   const { t } = useTranslation('settlement')
   const amount = formatAmount(cents(Math.abs(balance.diff)))
   const { named } = useBottleWords()
+  const isWrittenOff = shown.shortPolicy === 'EXPENSE'
   const missing = blocks.bottles.filter(({ difference }) => difference > 0)
   const tooMany = blocks.bottles.filter(({ difference }) => difference < 0)
   const words = [
-    balance.diff > 0 && t('settle.confirmShort', { amount, rep: trip.rep }),
+    balance.diff > 0 &&
+      (isWrittenOff ? t('settle.confirmWrittenOff', { amount }) : t('settle.confirmShort', { amount, rep: trip.rep })),
     balance.diff < 0 && t('settle.confirmExcess', { amount, rep: trip.rep }),
     missing.length > 0 && t('settle.confirmMissing', { bottles: named(missing), rep: trip.rep }),
   ].filter((text) => text !== false)

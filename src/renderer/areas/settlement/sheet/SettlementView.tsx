@@ -12,7 +12,7 @@ import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { SheetColumns, SheetPart, SheetSide, TripSheet } from '#ui/trip/TripSheet.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
-import { TripEvents } from '#ui/trip/TripEvents.tsx'
+import { TripEvents, useTripEvents } from '#ui/trip/TripEvents.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { DiscountLimitUsed } from '#ui/trip/DiscountLimit.tsx'
 import { addCents } from '#contract/money.ts'
@@ -70,6 +70,8 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
   const { trip } = books
   const withBottles = useBottlesAllowed()
   const [amends, setAmends] = useState(false)
+  const [hasAmended, setHasAmended] = useState(false)
+  const isAmended = useTripEvents(trip).some(({ kind }) => kind === 'amended')
   const isSettled = trip.status === tripStatuses.summarised
   const amending = amends && isSettled
   const readOnly = isSettled && !amending
@@ -98,7 +100,8 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
       setTypedGoods((all) => new Map([...all].filter(([item]) => item !== id).concat(before ? [[id, before]] : [])))
     steps.changed({ said, undo })
   }
-  const endAmending = () => {
+  const endAmending = (isSaved: boolean) => {
+    setHasAmended(isSaved)
     rows.forget()
     steps.forget()
     setTypedGoods(nothing)
@@ -110,6 +113,7 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
       entry={!readOnly}
       onInput={goOn}
       trip={trip}
+      statusMore={isSettled && isAmended ? t('amended') : undefined}
       title={
         isSettled ? (
           <PageLink to={tripPaths.trip(trip.id)}>{t('settledTitle', { number: trip.number })}</PageLink>
@@ -119,7 +123,9 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
       }
       actions={
         isSettled ? (
-          readOnly && <SettledActions shown={shown} facts={facts} isNews={isNews} onAmend={() => setAmends(true)} />
+          readOnly && (
+            <SettledActions shown={shown} facts={facts} isNews={isNews || hasAmended} onAmend={() => setAmends(true)} />
+          )
         ) : (
           <TripSteps trip={trip} here="settle" />
         )
