@@ -53,6 +53,7 @@ const inputs: Record<string, unknown> = {
   'dayEnd.analysis': { stDate: '2026-03-01', enDate: '2026-03-31' },
   'party.balances': { kind: 1 },
   'search.find': { searchQuery: 'kamal' },
+  'bill.transfers': { bank_id: 1, reference: 'REF-88/1' },
   'dayEnd.monthStartingDate': { inputDate: '2026-03-02' },
   'agency.create': { code: 'X', name: 'X', go_live_date: '2026-03-01' },
   'grn.create': {
