@@ -32,6 +32,7 @@ test.each([
   ],
   ['the pattern that says more', 'Cheque 12 is banked', 'C12 (B)'],
   ['a word with its number', 'Quantity in line 3', 'L 3/Q'],
+  ['what a person wrote, which stays', 'Total “Trial balance in all”', 'Σ “Trial balance in all”'],
   ['counted words', 'line 3, Quantity (2)', 'L 3, Q (2)'],
   ['a heading within a text', 'Total trial balance', 'Σ TB'],
   ['a heading rather than a pattern within a text', 'Total in all', 'Σ A'],

@@ -9,6 +9,8 @@ export const sayEnglish: Say = (text) => text
 /** `length`: how many letters it says itself. */
 type Pattern = { before: string; after: string; whole: RegExp; places: number[]; said: string; length: number }
 
+/** What a person wrote, in quotation marks: it stays as it is. */
+const QUOTED = /^“[^”]*”$/s
 /** Between two sentences. */
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u
 const ofDocument = new RegExp(String.raw`^(\D+?) (${DOCUMENT_NUMBER})$`)
@@ -30,7 +32,7 @@ type Found = { said: string; known: number }
 /**
  * Looks texts up in `words`, English with translations; empty ones are not there. `{0}` in both stands for what the program puts there, and that is looked up
  * too: "Cheque {0} is {1}" and "banked". Where several patterns fit, the one that says most itself is taken. What is put together by " · " or of several
- * sentences is said part by part, unless one pattern says more of the whole.
+ * sentences is said part by part, unless one pattern says more of the whole. Text in “ ” stays.
  */
 export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
   const filled = Object.entries(words).filter(([, said]) => said !== '')
@@ -44,6 +46,7 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
   function lookUp(text: string, depth: number): Found | undefined {
     const said = exact.get(text)
     if (said !== undefined) return { said, known: text.length }
+    if (QUOTED.test(text)) return { said: text, known: 0 }
     if (depth === 0) return undefined
     for (const { before, after, whole, places, said: form, length } of patterns) {
       if (!text.startsWith(before) || !text.endsWith(after)) continue

@@ -115,7 +115,7 @@ it('names differences that were accepted, with the reason', async () => {
   const { rows, titles, sheet } = await read()
   expect(titles).toContain('Closed in spite of differences')
   expect(rows).toEqual(expect.arrayContaining([{ figure: expect.stringContaining('EXPENSES: '), moved: -300 }]))
-  expect(sheet.notes).toContain('Reason for closing in spite of differences: known')
+  expect(sheet.notes).toContain('Reason for closing in spite of differences: “known”')
 })
 
 it('says so of days that were closed before heads were kept, or before the first entry', async () => {

@@ -83,7 +83,7 @@ it('keeps the trips that it left open, and why the counted cash differed', async
   })
   expect((await paperOf(openDay)).notes).toEqual(
     expect.arrayContaining([
-      'Reason for the cash difference: a note was torn',
+      'Reason for the cash difference: “a note was torn”',
       `Left open: Trip ${number}, LB-1, Nimal: on hold, two bottles`,
     ]),
   )

@@ -40,12 +40,12 @@ it('names who settled and amended it, when, why and by which entry, and calls it
   expect(sheet.title).toBe(`Settlement of ${trip.number} · AMENDED`)
   expect(sheet.fileName).toContain('AMENDED')
   expect(sheet.about.slice(2)).toEqual([
-    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[0]} · coins found$`)),
-    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[1]} · more coins$`)),
+    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[0]} · “coins found”$`)),
+    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[1]} · “more coins”$`)),
   ])
   const tamil = await at.agency.read((tx) => loadSheet(tx, repWiseReport, { id }, { language: 'ta' }))
   expect(tamil.title).not.toContain('AMENDED')
-  expect(tamil.about[2]).toMatch(/ · coins found$/)
+  expect(tamil.about[2]).toMatch(/ · “coins found”$/)
   expect(tamil.about[2]).not.toContain('Amended')
 })
 
@@ -54,7 +54,7 @@ it('of a cancelled trip is struck through, counts for nothing and is signed by n
   await at.agency.write((tx) => cancelTrip(tx, { id, reason: 'loaded twice' }))
   const { sheet, line, differing } = await paperOf(id)
   expect(sheet.title).toMatch(/ · CANCELLED$/)
-  expect(sheet.about.at(-1)).toMatch(/^Cancelled by .+ · loaded twice$/)
+  expect(sheet.about.at(-1)).toMatch(/^Cancelled by .+ · “loaded twice”$/)
   expect(
     sheet.lines.flatMap((one) => (one.kind === 'row' ? [one.tone] : [])).every((tone) => tone === 'cancelled'),
   ).toBe(true)
@@ -72,7 +72,7 @@ it('on hold says why until the hold ends', async () => {
   await hold('two bottles missing')
   const { sheet } = await paperOf(id)
   expect(sheet.title).toMatch(/ · ON HOLD$/)
-  expect(sheet.about.at(-1)).toMatch(/^Put on hold by .+ · two bottles missing$/)
+  expect(sheet.about.at(-1)).toMatch(/^Put on hold by .+ · “two bottles missing”$/)
   await hold('')
   const after = (await paperOf(id)).sheet
   expect(after.title).toMatch(/ · NOT SETTLED$/)
@@ -133,6 +133,6 @@ it('has no words of a report on paper; the day of a rep names what was amended',
   const all = balance.total_debits.total + balance.total_debits.deposit + balance.total_debits.excess
   expect(day.line(`Total of ${trip.number}`)).toEqual({ debit: all, credit: all })
   expect(day.line('Total of 2 trips')?.['debit']).toBeGreaterThan(all)
-  expect(day.sheet.notes.filter((note) => note.startsWith(trip.number)).at(-1)).toMatch(/ · coins found$/)
+  expect(day.sheet.notes.filter((note) => note.startsWith(trip.number)).at(-1)).toMatch(/ · “coins found”$/)
   expect(day.differing).toEqual([])
 })

@@ -121,8 +121,8 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
       notes: [
         `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
         ...(await countedDifference(tx, day)),
-        ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: ${totals.countReason}`]),
-        ...(reason === null ? [] : [`Reason for closing in spite of differences: ${reason}`]),
+        ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: “${totals.countReason}”`]),
+        ...(reason === null ? [] : [`Reason for closing in spite of differences: “${reason}”`]),
         ...(totals.openTrips ?? []).map(({ words }) => `Left open: ${words}`),
         ...waitingThen(totals),
         ...inWords(await sealedHead(tx, date)),

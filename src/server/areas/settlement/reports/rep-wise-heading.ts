@@ -32,7 +32,9 @@ export function historyOf(paper: SettlementPaper): string[] {
       const said = whoAndWhen(event)
       const { journal, reason } = event
       if (said === null) return []
-      return [[said, ...(journal === undefined ? [] : [`entry ${journal}`]), ...(reason ? [reason] : [])].join(' · ')]
+      return [
+        [said, ...(journal === undefined ? [] : [`entry ${journal}`]), ...(reason ? [`“${reason}”`] : [])].join(' · '),
+      ]
     })
 }
 
