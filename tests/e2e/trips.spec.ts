@@ -982,7 +982,7 @@ test('a settlement into which nothing was entered is not settled by a key too ma
 })
 
 test('bottles that were sold are corrected in their line, with their number, and the day is judged at its field', async () => {
-  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
+  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]])
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()
   const sold = d.page.getByRole('textbox', { name: /^Bottles sold, / }).first()

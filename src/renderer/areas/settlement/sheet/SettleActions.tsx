@@ -143,7 +143,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   const sayWhyNot = () => {
     onStopped()
     // What is wrong with the day stands at its field.
-    if (!refused && !stopped) return void toDay()
+    if (!refused && dayProblem !== null) return void toDay()
     // The row that is corrected has its line in its place.
     if (refused && !toRefused()) toOpenLine()
     else if (!refused && blocks.overdeclared.length === 0) toWhatStops()
