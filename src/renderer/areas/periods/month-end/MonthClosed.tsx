@@ -50,9 +50,9 @@ export function MonthClosed({ month, asksPapers }: { month: ClosedMonth; asksPap
             {t('dayEnd.backup')}
           </Button>
         )}
-        <MonthPapers end={month.date} hasCursor={asksPapers || !backsUpFirst} />
+        <MonthPapers month={month} hasCursor={asksPapers || !backsUpFirst} />
       </div>
-      <SavedPapers end={month.date} />
+      <SavedPapers month={month} />
       <EntryDrawer of={shown} onClose={() => setShown(null)} />
     </>
   )

@@ -1,6 +1,6 @@
 /** The papers of a closed month: each leads to its page, and all of them are saved as PDFs in one go. */
-import type { BusinessDate } from '#contract/dates.ts'
 import { fileTypes } from '#contract/enums.ts'
+import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { formatMonth } from '#lib/dates.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { PageLink } from '#ui/PageLink.tsx'
@@ -10,23 +10,30 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { papersOf } from './month-paths.ts'
 
-/** `end`: the last day of the month. */
-type MonthPapersProps = { end: BusinessDate; hasCursor: boolean }
+type MonthPapersProps = { month: ClosedMonth; hasCursor: boolean }
 
-export function MonthPapers({ end, hasCursor }: MonthPapersProps) {
+/** By the closing: of a month that is reopened and closed again, what was saved before is superseded. */
+const keyEnd = ({ id }: ClosedMonth) => ` ${id}`
+
+export function MonthPapers({ month, hasCursor }: MonthPapersProps) {
   const { t } = useTranslation('periods')
   const pages = useTranslation('frame').t
   const offline = useSync(({ status }) => isOffline(status))
   const { running, run } = useBatch('month')
-  const papers = papersOf(end)
+  const papers = papersOf(month.date)
   const save = () =>
     run(
-      papers.map(({ page, call, input }) => ({ key: `${call} ${end}`, call, title: pages(`pages.${page}`), input })),
+      papers.map(({ page, call, input }) => ({
+        key: call + keyEnd(month),
+        call,
+        title: pages(`pages.${page}`),
+        input,
+      })),
       saveAs(fileTypes.pdf),
     )
   return (
     <>
-      <span>{t('monthEnd.papers', { month: formatMonth(end) })}</span>
+      <span>{t('monthEnd.papers', { month: formatMonth(month.date) })}</span>
       <Button autoFocus={hasCursor} disabled={offline} loading={running} onClick={() => void save()}>
         {t('monthEnd.savePapers')}
       </Button>
@@ -39,10 +46,10 @@ export function MonthPapers({ end, hasCursor }: MonthPapersProps) {
   )
 }
 
-/** What became of them; nothing of another month's. */
-export function SavedPapers({ end }: Pick<MonthPapersProps, 'end'>) {
+/** What became of them; nothing of another closing's. */
+export function SavedPapers({ month }: Pick<MonthPapersProps, 'month'>) {
   const { t } = useTranslation('reports')
   const batch = useBatch('month')
-  const isOfMonth = batch.rows.every(({ key }) => key.endsWith(` ${end}`))
-  return isOfMonth && <BatchResults batch={batch} heading={t('export.report')} />
+  const isOfClosing = batch.rows.every(({ key }) => key.endsWith(keyEnd(month)))
+  return isOfClosing && <BatchResults batch={batch} heading={t('export.report')} />
 }
