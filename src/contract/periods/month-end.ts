@@ -40,6 +40,8 @@ export const ReopenedMonth = ClosedMonth.extend({
   reopenedAt: Instant,
   reopenedBy: z.string(),
   reason: z.string().nullable(),
+  /** The entry that reverses the closing entry; null when there was nothing to reverse. */
+  reversal: z.object({ id: Id, number: z.string(), date: BusinessDate }).nullable(),
 })
 export type ReopenedMonth = z.infer<typeof ReopenedMonth>
 

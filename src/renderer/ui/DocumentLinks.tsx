@@ -39,8 +39,8 @@ export function DocumentLinks({ refId, sourceType, opens = false }: DocumentLink
                 <EntryTable
                   key={entry.id}
                   entry={entry}
-                  reversedBy={own.find(({ reversesId }) => reversesId === entry.id)?.number}
-                  {...(opens && { onOpen: setShown, onReversed: setShown })}
+                  reversedBy={own.find(({ reversesId }) => reversesId === entry.id)}
+                  {...(opens && { onOpen: setShown, onCounterpart: setShown })}
                 />
               ))}
               {opens && (

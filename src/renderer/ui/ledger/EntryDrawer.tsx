@@ -30,18 +30,18 @@ export function EntryDrawer({ of, onClose }: { of: EntryOf | null; onClose: () =
   )
 }
 
-/** The entry, and under a reversal the entry that it reverses once that is asked for. */
+/** The entry, and under it the one that it reverses or that reverses it once that is asked for. */
 function Entries({ of }: { of: EntryOf }) {
-  const [reversed, setReversed] = useState<string | null>(null)
+  const [counterpart, setCounterpart] = useState<string | null>(null)
   return (
     <>
-      <Entry of={of} onReversed={setReversed} />
-      {reversed !== null && <ReversedEntry number={reversed} />}
+      <Entry of={of} onCounterpart={setCounterpart} />
+      {counterpart !== null && <Counterpart number={counterpart} />}
     </>
   )
 }
 
-function ReversedEntry({ number }: { number: string }) {
+function Counterpart({ number }: { number: string }) {
   const { t } = useTranslation('ledger')
   const query = useQuery(queries.account.journalEntries.queryOptions({ input: { number } }))
   return (
@@ -51,7 +51,7 @@ function ReversedEntry({ number }: { number: string }) {
   )
 }
 
-function Entry({ of, onReversed }: { of: EntryOf; onReversed: (number: string) => void }) {
+function Entry({ of, onCounterpart }: { of: EntryOf; onCounterpart: (number: string) => void }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate()
   // Opened on the page of its document it leads nowhere.
@@ -71,7 +71,11 @@ function Entry({ of, onReversed }: { of: EntryOf; onReversed: (number: string) =
               {say(documentLabel(entry.sourceType))}
               {entry.memo && ` · ${memoWords(entry.memo)}`}
             </Note>
-            <EntryTable entry={entry} onReversed={onReversed} />
+            <EntryTable
+              entry={entry}
+              onCounterpart={onCounterpart}
+              reversedBy={entries.find(({ reversesId }) => reversesId === entry.id)}
+            />
             {path && path !== here && session && openPageAt(path, session) && (
               <Button autoFocus onClick={() => void navigate(path)}>
                 {t('entry.open')}

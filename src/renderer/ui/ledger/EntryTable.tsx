@@ -13,16 +13,16 @@ import { useLedgerPath } from './use-ledger-path.ts'
 
 type EntryTableProps = {
   entry: JournalEntry
-  /** Opens it, and the one that reverses it, by the number. */
+  /** Opens it, by the number. */
   onOpen?: ((number: string) => void) | undefined
-  /** Shows the entry that this one reverses, by its number; absent where both stand on the page. */
-  onReversed?: ((number: string) => void) | undefined
-  /** Number of the entry that reverses it, where that stands on the page. */
-  reversedBy?: string | undefined
+  /** Shows the entry that this one reverses or that reverses it, by its number; absent where both stand on the page. */
+  onCounterpart?: ((number: string) => void) | undefined
+  /** The entry that reverses it, if one does. */
+  reversedBy?: Pick<JournalEntry, 'number' | 'date'> | undefined
 }
 
 /** An entry as it was posted, line by line, with its sums; an account leads to its ledger of that day. */
-export function EntryTable({ entry, onOpen, onReversed, reversedBy }: EntryTableProps) {
+export function EntryTable({ entry, onOpen, onCounterpart, reversedBy }: EntryTableProps) {
   const { t } = useTranslation('ui')
   const ledgerOf = useLedgerPath()
   const day = { from: entry.date, to: entry.date }
@@ -39,14 +39,18 @@ export function EntryTable({ entry, onOpen, onReversed, reversedBy }: EntryTable
             <Entry
               number={entry.reversesNumber}
               words={t('links.reverses', { number: entry.reversesNumber })}
-              onShow={onReversed}
+              onShow={onCounterpart}
             />
           </>
         )}
         {reversedBy !== undefined && (
           <>
             {' · '}
-            <Entry number={reversedBy} words={t('links.reversedBy', { number: reversedBy })} onShow={onOpen} />
+            <Entry
+              number={reversedBy.number}
+              words={t('links.reversedBy', { number: reversedBy.number, date: formatDate(reversedBy.date) })}
+              onShow={onCounterpart}
+            />
           </>
         )}
       </caption>

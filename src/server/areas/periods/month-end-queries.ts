@@ -1,6 +1,6 @@
 /** Closed months, and what closing the next one would post (E-71). */
 import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
-import { addDays, lastOfMonth } from '#contract/dates.ts'
+import { addDays, type BusinessDate, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
 import type { ClosedMonth, ClosingLine, MonthEndState, ReopenedMonth } from '#contract/periods/month-end.ts'
@@ -47,18 +47,33 @@ export const closedMonths = (tx: Tx): Promise<ClosedMonth[]> =>
     select ${ofClosing} from ${closings} where m.reopened_at is null order by m.date desc`
 
 /** Closings that were taken back, newest first, with the reason that the audit log keeps. */
-const reopenedMonths = (tx: Tx): Promise<ReopenedMonth[]> =>
-  queryRows<ReopenedMonth>(tx.db, {
+async function reopenedMonths(tx: Tx): Promise<ReopenedMonth[]> {
+  type Found = Omit<ReopenedMonth, 'reversal'> & {
+    reversalId: number | null
+    reversalNumber: string | null
+    reversalDate: BusinessDate | null
+  }
+  const rows = await queryRows<Found>(tx.db, {
     ...closingColumns,
     reopenedAt: is.text,
     reopenedBy: is.text,
     reason: is.maybe(is.text),
+    reversalId: is.maybe(is.number),
+    reversalNumber: is.maybe(is.text),
+    reversalDate: is.maybe(is.day),
   })`
     select ${ofClosing}, ${isoOf('m.reopened_at')} as "reopenedAt", r.full_name as "reopenedBy",
       (select g.after->>'reason' from depot.audit_log g
-        where g.agency_id = m.agency_id and g.entity = 'month_end' and g.entity_id = m.id and g.action = 'reopen' limit 1) as reason
+        where g.agency_id = m.agency_id and g.entity = 'month_end' and g.entity_id = m.id and g.action = 'reopen' limit 1) as reason,
+      v.id as "reversalId", v.number as "reversalNumber", v.posting_date as "reversalDate"
     from ${closings} join depot.users r on r.id = m.reopened_by
+    left join depot.journal_entry v on v.agency_id = m.agency_id and v.reverses_id = m.journal_entry_id
     where m.reopened_at is not null order by m.reopened_at desc limit ${MOST_REOPENED}`
+  return rows.map(({ reversalId: id, reversalNumber: number, reversalDate: date, ...month }) => ({
+    ...month,
+    reversal: id !== null && number !== null && date !== null ? { id, number, date } : null,
+  }))
+}
 
 /** What the closings dated in these days took from the sales accounts, Σ(credit − debit): no movement of the days. */
 export async function salesClosed(tx: Tx, { from, to }: Days): Promise<number> {

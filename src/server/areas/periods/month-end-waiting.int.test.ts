@@ -75,7 +75,15 @@ it('keeps who reopened the month, and why', async () => {
   await agency.write((tx) => reopenMonth(tx, { month: on('03-31'), reason: ' rent was forgotten ' }))
   expect(await agency.read(monthEndState)).toMatchObject({
     closed: [],
-    reopened: [{ date: '2026-03-31', profit: 70_000, reopenedBy: expect.any(String), reason: 'rent was forgotten' }],
+    reopened: [
+      {
+        date: '2026-03-31',
+        profit: 70_000,
+        reopenedBy: expect.any(String),
+        reason: 'rent was forgotten',
+        reversal: { number: expect.stringMatching(/^JE-/), date: '2026-03-31' },
+      },
+    ],
   })
 })
 

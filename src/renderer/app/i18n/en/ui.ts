@@ -247,7 +247,7 @@ export default {
     credit: 'Credit',
     account: 'Account',
     reverses: 'reverses {{number}}',
-    reversedBy: 'reversed by {{number}}',
+    reversedBy: 'reversed by {{number}} on {{date}}',
     by: 'posted by {{name}}, {{time}}',
   },
   report,

@@ -1,6 +1,6 @@
 /** The closed months with their results and entries, and closings that were taken back; the newest month can be reopened. */
 import { firstOfMonth } from '#contract/dates.ts'
-import { formatMonth } from '#lib/dates.ts'
+import { formatDate, formatMonth } from '#lib/dates.ts'
 import type { ClosedMonth, ReopenedMonth } from '#contract/periods/month-end.ts'
 import { api } from '#lib/client.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -11,9 +11,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './ClosedMonths.module.css'
 import { incomeOf } from './month-paths.ts'
 
 type ClosedMonthsProps = {
@@ -49,7 +50,16 @@ export function ClosedMonths({ months, reopened, onReopened, onPapers }: ClosedM
               </PageLink>
             ),
           },
-          { key: 'entry', title: t('monthEnd.entry'), render: (one) => <Entry month={one} onOpen={setShown} /> },
+          {
+            key: 'entry',
+            title: t('monthEnd.entry'),
+            render: (one) => (
+              <>
+                <Entry month={one} onOpen={setShown} />
+                {isReopened(one) && <Reversal month={one} onOpen={setShown} />}
+              </>
+            ),
+          },
           { key: 'by', title: t('monthEnd.by'), render: ({ closedBy }) => closedBy },
           { key: 'at', title: t('monthEnd.at'), nowrap: true, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
           {
@@ -92,21 +102,40 @@ function Reopened({ month: { reopenedAt, reopenedBy: name, reason } }: { month: 
   return <span className="quiet">{[words, reason].filter(Boolean).join(' · ')}</span>
 }
 
+type EntryProps<Month> = { month: Month; onOpen: (entry: EntryOf) => void }
+
 /** The entry of a closing, by its number. */
-export function Entry({ month, onOpen }: { month: ClosedMonth; onOpen: (entry: EntryOf) => void }) {
+export function Entry({ month, onOpen }: EntryProps<ClosedMonth>) {
   const { t } = useTranslation('periods')
   const { id, journalEntryId, journalNumber } = month
   if (journalEntryId === null || journalNumber === null) return <span data-muted>{t('monthEnd.noEntry')}</span>
   return (
-    <Button
-      type="link"
-      size="small"
+    <NumberButton
       onClick={() => onOpen({ journalEntryId, journal: journalNumber, sourceType: 'MONTH_END', sourceId: id })}
     >
       {journalNumber}
-    </Button>
+    </NumberButton>
   )
 }
+
+/** The entry that takes it back. */
+function Reversal({ month: { id: sourceId, reversal }, onOpen }: EntryProps<ReopenedMonth>) {
+  const { t } = useTranslation('ui')
+  if (!reversal) return null
+  const { id: journalEntryId, number, date } = reversal
+  return (
+    <div>
+      <NumberButton onClick={() => onOpen({ journalEntryId, journal: number, sourceType: 'MONTH_END', sourceId })}>
+        {t('links.reversedBy', { number, date: formatDate(date) })}
+      </NumberButton>
+    </div>
+  )
+}
+
+/** In line with the words around it. */
+const NumberButton = (button: Pick<ButtonProps, 'children' | 'onClick'>) => (
+  <Button {...button} type="link" size="small" className={styles['number'] ?? ''} />
+)
 
 function Reopen({ month, onReopened }: Pick<ClosedMonthsProps, 'onReopened'> & { month: ClosedMonth }) {
   const { t } = useTranslation('periods')
