@@ -9,6 +9,7 @@ const sections = (accounts: ReturnType<typeof account>[]) =>
       [1, 'Current assets'],
       [2, 'Current assets'],
       [3, 'Non-current assets'],
+      [4, 'Cost of sales'],
     ]),
     section: (own, { group }) => ({ title: group, rows: own.map(({ code }) => ({ cells: { code } })) }),
     sum: (own, type) => ({ rows: [], subtotal: { label: `${type} ${own.length}` } }),
@@ -24,4 +25,13 @@ test('accounts stand under their outermost group, and a type of several groups e
 
 test('an account of no group stands under its type, which needs no sum beside that of its section', () => {
   expect(sections([account('3010', 3, null)])).toEqual([['Equity', { code: '3010' }]])
+})
+
+test('cost of sales that holds the discounts says so, as the profit & loss takes those from revenue', () => {
+  const cost = account('5010', 5, 4)
+  const discounts = account('5020', 5, 4)
+  const titles = (...own: ReturnType<typeof account>[]) => sections(own).map(([title]) => title)
+  expect(titles(cost, discounts)).toEqual(['Cost of sales and discounts'])
+  expect(titles(cost)).toEqual(['Cost of sales'])
+  expect(titles(discounts)).toEqual(['Discounts'])
 })

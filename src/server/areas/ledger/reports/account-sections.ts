@@ -1,5 +1,6 @@
 /** Accounts by their group, with the sums of groups and types (RPT-26, RPT-38). Pure. */
 import { type AccountType, accountTypes } from '#contract/enums.ts'
+import { accounts as books } from '../../../ledger/accounts.ts'
 import type { Column, Section } from '../../../reports/definition.ts'
 
 const typeNames: Record<AccountType, string> = {
@@ -10,7 +11,7 @@ const typeNames: Record<AccountType, string> = {
   5: 'Expenses',
 }
 
-type Grouped = { accType: AccountType; parentId: number | null }
+type Grouped = { code: string; accType: AccountType; parentId: number | null }
 type Makes<A, C extends readonly Column[]> = {
   /** Names of the outermost groups, by every group within them. */
   groups: ReadonlyMap<number, string>
@@ -28,8 +29,15 @@ export function accountSections<A extends Grouped, C extends readonly Column[]>(
     const ofType = accounts.filter(({ accType }) => accType === type)
     const name = typeNames[type]
     const sections = [...Map.groupBy(ofType, ({ parentId }) => groups.get(parentId ?? 0) ?? name)].map(([group, own]) =>
-      section(own, { type: name, group }),
+      section(own, { type: name, group: nameOf(group, own) }),
     )
     return sections.length > 1 ? [...sections, sum(ofType, name)] : sections
   })
+}
+
+/** The profit & loss takes discounts from revenue: a group that holds them beside its own accounts adds up to more than there, and says so. */
+function nameOf(group: string, own: readonly Grouped[]): string {
+  const discounts = own.filter(({ code }) => code === books.discounts).length
+  if (discounts === 0) return group
+  return discounts === own.length ? 'Discounts' : `${group} and discounts`
 }
