@@ -1,7 +1,8 @@
 /** The day that a report of one day is compared with: relative to its own, so that a favourite stays right, or a chosen one. */
 import { dayBeside, relativeDays } from '#contract/comparison.ts'
-import { type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
+import { addDays, type BusinessDate, businessDate, isBusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
 import { DateInput } from '#ui/DateInput.tsx'
 import { isUnreadable, type Parsed, type Unreadable } from '#ui/parsed.ts'
 import { ReportParameter } from '#ui/report/ParameterBar.tsx'
@@ -12,10 +13,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './Choices.module.css'
 import type { TextProps } from './FoundChoice.tsx'
 
-/** While none is chosen the balance sheet takes the end of the month before by itself. */
+/** While none is chosen the balance sheet takes the end of the month before by itself, or stands alone where the books began later. */
 export function CompareDate({ text, onType }: TextProps) {
   const { days } = useReportDays('account.balanceSheet', 'asOf', { preset: 'today' })
-  return <OtherDay text={text || 'monthBefore'} own={days.to} mayBeNone={false} onType={onType} />
+  const goLive = useBeginning()?.goLiveDate ?? null
+  // What the books opened with is dated on the day before.
+  const isAlone = goLive !== null && dayBeside('monthBefore', days.to) < addDays(goLive, -1)
+  return <OtherDay text={text || (isAlone ? '' : 'monthBefore')} own={days.to} mayBeNone={isAlone} onType={onType} />
 }
 
 /** Without one the figures of the trial balance stand alone. */

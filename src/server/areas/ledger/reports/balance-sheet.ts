@@ -24,7 +24,7 @@ const { asset, liability, equity } = accountTypes
 const { current, nonCurrent } = accountSubTypes
 
 /**
- * `enDate` defaults to the open day, `compareDate` to the end of the month before it. What months that are not closed earned or lost stands under
+ * `enDate` defaults to the open day, `compareDate` to the end of the month before it, or to nothing if the books began later. What months that are not closed earned or lost stands under
  * equity. Ties to: assets = liabilities + equity. Reads one balance an account and day.
  */
 export const balanceSheet = defineReport<{
@@ -37,14 +37,21 @@ export const balanceSheet = defineReport<{
   async load(tx, { enDate, compareDate }) {
     const to = enDate ?? tx.agency.openDate
     const other = dayBeside(compareDate ?? 'monthBefore', to)
-    const accounts = compared(await balancesAt(tx, to), await balancesAt(tx, other))
+    const before = await balancesAt(tx, other)
+    const isBeside = compareDate !== undefined || before.length > 0
+    const accounts = compared(await balancesAt(tx, to), before)
     const of = (type: Compared['accType'], subType?: Compared['subType']) =>
       accounts.filter((one) => one.accType === type && (subType === undefined || one.subType === subType))
     const assets = of(asset)
+    const liabilities = of(liability)
     return {
       period: { from: null, to },
-      about: [`Compared with ${formatDate(other)}`],
-      titles: { amount: formatDate(to), before: formatDate(other) },
+      ...(isBeside
+        ? {
+            about: [`Compared with ${formatDate(other)}`],
+            titles: { amount: formatDate(to), before: formatDate(other) },
+          }
+        : { without: ['before', 'change'] as const }),
       sections: [
         ...section('Current assets', of(asset, current), 'apart'),
         ...section('Non-current assets', of(asset, nonCurrent), 'apart'),
@@ -55,12 +62,17 @@ export const balanceSheet = defineReport<{
         },
         ...section('Current liabilities', of(liability, current)),
         ...section('Non-current liabilities', of(liability, nonCurrent)),
+        ...(liabilities.length > 0
+          ? [{ rows: [], subtotal: { label: 'Total liabilities', cells: sums(liabilities) } }]
+          : []),
         ...section('Equity', [...of(equity), profitOf(accounts)]),
       ],
       total: { label: 'Total liabilities and equity', agrees: 'equals total assets' },
       controls: [
         { label: `assets on ${formatDate(to)}`, column: 'amount' as const, ledger: sums(assets).amount },
-        { label: `assets on ${formatDate(other)}`, column: 'before' as const, ledger: sums(assets).before },
+        ...(isBeside
+          ? [{ label: `assets on ${formatDate(other)}`, column: 'before' as const, ledger: sums(assets).before }]
+          : []),
       ],
     }
   },

@@ -82,10 +82,21 @@ it('the balance sheet stands beside that of the month before, with the profit th
     change: 30_000,
   })
   expect(report.line('Total assets')?.['amount']).toBe(report.line('Total liabilities and equity')?.['amount'])
+  expect(report.line('Total liabilities')).toMatchObject({ amount: 500_000, before: 250_000, change: 250_000 })
   expect(report.differing).toEqual([])
   const march = businessDate('2026-03-31')
   const other = await readReport(agency, balanceSheet, { enDate: today, compareDate: march })
   expect(other.rows.find(({ code }) => code === '1010')).toMatchObject({ before: 970_000 })
+})
+
+it('the balance sheet stands alone where the books began later than the day it would be compared with', async () => {
+  const opening = { enDate: businessDate('2026-02-28') }
+  const report = await readReport(agency, balanceSheet, opening)
+  expect(report.sheet.about).toEqual(['As of 28 Feb 2026'])
+  expect(report.sheet.columns.map(({ key }) => key)).not.toContain('before')
+  expect(report.differing).toEqual([])
+  const chosen = await readReport(agency, balanceSheet, { ...opening, compareDate: businessDate('2026-01-31') })
+  expect(chosen.sheet.about).toEqual(['As of 28 Feb 2026', 'Compared with 31 Jan 2026'])
 })
 
 it('the trial balance with movement runs from opening to closing (RPT-38)', async () => {
