@@ -54,9 +54,7 @@ function Counterpart({ number }: { number: string }) {
 function Entry({ of, onCounterpart }: { of: EntryOf; onCounterpart: (number: string) => void }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate()
-  // Opened on the page of its document it leads nowhere.
-  const { pathname, search } = useLocation()
-  const here = pathname + search
+  const here = useLocation()
   const session = useSession(({ state }) => state)
   const query = useQuery(queries.account.journalEntries.queryOptions({ input: { refId: of.sourceId } }))
   return (
@@ -76,7 +74,7 @@ function Entry({ of, onCounterpart }: { of: EntryOf; onCounterpart: (number: str
               onCounterpart={onCounterpart}
               reversedBy={entries.find(({ reversesId }) => reversesId === entry.id)}
             />
-            {path && path !== here && session && openPageAt(path, session) && (
+            {path && !isAt(path, here) && session && openPageAt(path, session) && (
               <Button autoFocus onClick={() => void navigate(path)}>
                 {t('entry.open')}
               </Button>
@@ -86,4 +84,11 @@ function Entry({ of, onCounterpart }: { of: EntryOf; onCounterpart: (number: str
       }}
     </LoadState>
   )
+}
+
+/** Opened on the page of its document it leads nowhere, whatever else the address of that page says. */
+function isAt(path: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [page, query] = path.split('?')
+  const present = new URLSearchParams(search)
+  return page === pathname && [...new URLSearchParams(query)].every(([name, value]) => present.get(name) === value)
 }
