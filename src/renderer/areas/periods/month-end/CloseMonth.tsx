@@ -133,7 +133,7 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={t('monthEnd.ask', { month })}
-        text={<MonthQuestion state={state} />}
+        text={<MonthQuestion state={state} backup={backsUpFirst ? { last } : null} />}
         // Spaces of what was done before close nothing.
         isCautious
         confirm={t('monthEnd.close')}

@@ -8,8 +8,15 @@ import type { Fact } from '#ui/Facts.tsx'
 import { Figures } from '#ui/Figures.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from '../day-end/DayEnd.module.css'
+import { BackupAge } from './BackupAge.tsx'
 
-export function MonthQuestion({ state }: { state: MonthEndState }) {
+type MonthQuestionProps = {
+  state: MonthEndState
+  /** The last backup from this PC where a newer one should come first. */
+  backup: { last: { at: string } | null } | null
+}
+
+export function MonthQuestion({ state, backup }: MonthQuestionProps) {
   const { t } = useTranslation('periods')
   const { lines, profit, to, waitingExpenses: waiting } = state
   const month = formatMonth(to)
@@ -36,6 +43,11 @@ export function MonthQuestion({ state }: { state: MonthEndState }) {
         </p>
       )}
       <p>{t('monthEnd.askText', { month })}</p>
+      {backup && (
+        <p>
+          <BackupAge last={backup.last} /> · {t('monthEnd.askBackup')}
+        </p>
+      )}
     </div>
   )
 }
