@@ -112,14 +112,22 @@ test('closes the month, and opens the entry that it posted', async () => {
   // Without a fresh backup that comes first.
   const backup = page.getByRole('button', { name: 'Take a backup now' })
   await expect(backup).toBeFocused()
-  await backup.press('Enter')
-  await expect(at.heading('Backup')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(backup).toBeFocused()
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog')
+  await expect(question).toContainText('no backup yet · A backup taken first keeps the books as they are')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  // One press takes it, and Esc comes back to what is next.
+  await backup.press('Enter')
+  await expect(at.heading('Backup')).toBeVisible()
+  await expect(page.getByText('Verified: every part was read back and compared').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Close the month' })).toBeFocused()
+  await expect(backup).toBeHidden()
+  await page.keyboard.press('Control+Enter')
   await expect(question).toContainText('Nothing can be dated in March 2026 any more')
   await expect(question).toContainText(/Profit of March 2026.*16,000\.00/)
+  await expect(question).not.toContainText('backup')
   await expect(question).toContainText('An entry of 3 lines is posted, dated 31 Mar 2026: LKR 25,000.00 on each side.')
   // A key too many closes no month.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -145,6 +153,8 @@ test('closes the month, and opens the entry that it posted', async () => {
   await month.getByRole('button', { name: /^JE-2026/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Month-end closing · Closing of March 2026')
+  // It is on the page of its document already.
+  await expect(page.getByRole('button', { name: 'Open the document' })).toBeHidden()
   await at.shoot('accounts-month-end-entry')
   await page.keyboard.press('Escape')
 })
@@ -176,6 +186,37 @@ test('reopens the month', async () => {
   await expectAccessible(page, 'a month that was reopened')
   await at.shoot('accounts-month-end-reopened')
   await expect(page.getByRole('table', { name: 'What will be posted' })).toContainText('3200 Retained earnings')
+  await expect(page.getByRole('heading', { name: 'Close March 2026' })).toBeFocused()
+  await followsReversal(page)
+})
+
+/** From the reversed entry to the one that reverses it, and back, from the list and within the drawer. */
+async function followsReversal(page: Page): Promise<void> {
+  const taken = page.getByRole('table', { name: 'Closed months' }).getByRole('row', { name: /March 2026/ })
+  const drawer = page.getByRole('dialog')
+  const reversedBy = { name: /^reversed by JE-2026-\d+ on 31 Mar 2026$/ }
+  await taken.getByRole('button', { name: /^JE-2026/ }).press('Enter')
+  await drawer.getByRole('button', reversedBy).press('Enter')
+  await expect(drawer).toContainText(/reverses JE-2026/)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await taken.getByRole('button', reversedBy).press('Enter')
+  await expect(drawer.getByRole('button', { name: /^reverses JE-2026/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+test('closed again, the month lists none of the papers that were saved before', async () => {
+  const { page } = at
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/March 2026 is closed with JE-2026-/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save all as PDF' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Results' })).toBeHidden()
+  // Open again for what follows.
+  await page.getByRole('button', { name: 'Reopen March 2026' }).press('Enter')
+  await page.keyboard.type('Once more')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Close March 2026' })).toBeFocused()
 })
 

@@ -8,6 +8,7 @@ import { api } from '#lib/client.ts'
 import { useArrival } from '#lib/followed.ts'
 import { useMinutes } from '#lib/use-minutes.ts'
 import { useSettings } from '#state/settings.ts'
+import { BEGIN_BACKUP } from '#lib/backup-at-once.ts'
 import { isOffline, useSync } from '#state/sync.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
@@ -100,7 +101,13 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
       </details>
       <div className={styles['actions']}>
         {backsUpFirst && (
-          <Button type="primary" size="large" ref={backup} data-way={BACKUP} onClick={() => void navigate(BACKUP)}>
+          <Button
+            type="primary"
+            size="large"
+            ref={backup}
+            data-way={BACKUP}
+            onClick={() => void navigate(BACKUP, BEGIN_BACKUP)}
+          >
             {t('dayEnd.backup')}
           </Button>
         )}

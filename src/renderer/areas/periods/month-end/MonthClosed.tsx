@@ -2,6 +2,7 @@
 import type { ClosedMonth } from '#contract/periods/month-end.ts'
 import { formatMonth } from '#lib/dates.ts'
 import { useSettings } from '#state/settings.ts'
+import { BEGIN_BACKUP } from '#lib/backup-at-once.ts'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { useMayOpen } from '#ui/PageLink.tsx'
 import { Alert, Button } from 'antd'
@@ -13,15 +14,21 @@ import { BACKUP } from '../backup-path.ts'
 import { Entry } from './ClosedMonths.tsx'
 import { MonthPapers, SavedPapers } from './MonthPapers.tsx'
 
-/** `asksPapers`: it was opened for them, from the list. */
-export function MonthClosed({ month, asksPapers }: { month: ClosedMonth; asksPapers: boolean }) {
+type MonthClosedProps = {
+  month: ClosedMonth
+  isNewest: boolean
+  /** It was opened for them, from the list. */
+  asksPapers: boolean
+}
+
+export function MonthClosed({ month, isNewest, asksPapers }: MonthClosedProps) {
   const { t } = useTranslation('periods')
   const navigate = useNavigate()
   const [shown, setShown] = useState<EntryOf | null>(null)
   const mayBackUp = useMayOpen(BACKUP)
   const last = useSettings(({ lastBackup }) => lastBackup)
   // One that was made before holds the month open still.
-  const backsUpFirst = mayBackUp && (last === null || last.at < month.closedAt)
+  const backsUpFirst = mayBackUp && isNewest && !asksPapers && (last === null || last.at < month.closedAt)
   const name = formatMonth(month.date)
   return (
     <>
@@ -44,13 +51,13 @@ export function MonthClosed({ month, asksPapers }: { month: ClosedMonth; asksPap
           <Button
             type={backsUpFirst ? 'primary' : 'default'}
             data-way={BACKUP}
-            autoFocus={backsUpFirst && !asksPapers}
-            onClick={() => void navigate(BACKUP)}
+            autoFocus={backsUpFirst}
+            onClick={() => void navigate(BACKUP, BEGIN_BACKUP)}
           >
             {t('dayEnd.backup')}
           </Button>
         )}
-        <MonthPapers month={month} hasCursor={asksPapers || !backsUpFirst} />
+        <MonthPapers month={month} hasCursor={!backsUpFirst} />
       </div>
       <SavedPapers month={month} />
       <EntryDrawer of={shown} onClose={() => setShown(null)} />

@@ -43,7 +43,12 @@ export default function MonthEnd() {
         counts={query.data && t('monthEnd.until', { date: formatDate(addDays(query.data.from, -1)) })}
       />
       {closed && (
-        <MonthClosed key={`${closed.date} ${papersOf}`} month={closed} asksPapers={papersOf === closed.date} />
+        <MonthClosed
+          key={`${closed.date} ${papersOf}`}
+          month={closed}
+          isNewest={closed === query.data?.closed[0]}
+          asksPapers={papersOf === closed.date}
+        />
       )}
       <LoadState query={query}>
         {(state) => (

@@ -13,6 +13,7 @@ import { BackupFacts } from '#ui/BackupFacts.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { FoundBackups } from '#ui/FoundBackups.tsx'
+import { useBackupAtOnce } from '#lib/backup-at-once.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { WorkBar } from '#ui/WorkBar.tsx'
 import { Button } from 'antd'
@@ -58,6 +59,9 @@ export default function Backup() {
   const offline = useSync(({ status }) => isOffline(status))
   // A closed day or month leads here.
   useShortcut('back', useGoBack('/dashboard/default'), work === null)
+  useBackupAtOnce(() => {
+    if (!offline) void make()
+  })
 
   return (
     <div className={styles['page']}>
