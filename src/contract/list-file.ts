@@ -15,6 +15,10 @@ export const ListToSave = z.strictObject({
   about: z.array(z.string().max(500)).max(50),
   columns: z.array(ListColumn).min(1).max(100),
   rows: z.array(z.array(z.string().max(2000))).max(MOST_LIST_ROWS),
+  /** The line of sums under the rows, a cell for each column. */
+  total: z.array(z.string().max(2000)).max(100).optional(),
+  /** Places of the rows that the sums leave out, such as cancelled ones. */
+  uncounted: z.array(z.number().int().nonnegative()).max(MOST_LIST_ROWS).optional(),
   format: z.enum(listFormats),
 })
 export type ListToSave = z.infer<typeof ListToSave>

@@ -21,7 +21,10 @@ const list: Omit<ListToSave, 'format'> = {
   rows: [
     ['=SUM(A1)', '2026-03-02', '-1234.50'],
     ['Silva, "Sons"', '', '12'],
+    ['Cancelled', '', '5'],
   ],
+  total: ['Total', '', '-1222.50'],
+  uncounted: [2],
 }
 const save = async (format: ListToSave['format'], path: string | null = join(folder, `list.${format}`)) => {
   const asked: string[] = []
@@ -46,6 +49,10 @@ it('writes real figures and dates, and texts that never become formulas', async 
   expect(page?.getRow(5).getCell(1)).toMatchObject({ numFmt: '@', type: ExcelJS.ValueType.String })
   expect(page?.getRow(5).getCell(3).numFmt).toContain('#,##0.00')
   expect(row(6)).toEqual(['Silva, "Sons"', null, 12])
+  expect(row(8)).toEqual(['Total', null, -1222.5])
+  expect([6, 7, 8].map((no) => page?.getRow(no).getCell(3).font.strike)).toEqual([undefined, true, undefined])
+  expect(page?.pageSetup.printTitlesRow).toBe('4:4')
+  expect(page?.autoFilter).toBe('A4:C7')
 })
 
 it('writes CSV that other programs read', async () => {
@@ -58,6 +65,8 @@ it('writes CSV that other programs read', async () => {
     'Customer,Due,Open',
     "'=SUM(A1),2026-03-02,-1234.50",
     '"Silva, ""Sons""",,12',
+    'Cancelled,,5',
+    'Total,,-1222.50',
     '',
   ])
 })

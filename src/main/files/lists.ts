@@ -37,10 +37,12 @@ const DAY_MS = 86_400_000
 const EPOCH_DAYS = 25_569
 
 /** RFC 4180, with a byte order mark that makes Excel read it as UTF-8. */
-export function csv({ title, about, columns, rows }: ListToSave): Buffer[] {
+export function csv({ title, about, columns, rows, total }: ListToSave): Buffer[] {
   const blank = columns.slice(1).map(() => '')
   const head = [title, ...about, ''].map((text) => [text, ...blank].map(textField))
-  const lines = rows.map((row) => columns.map(({ kind }, i) => field(kind, row[i] ?? '')))
+  const lines = [...rows, ...(total ? [total] : [])].map((row) =>
+    columns.map(({ kind }, i) => field(kind, row[i] ?? '')),
+  )
   const titles = columns.map((column) => textField(column.title))
   return [Buffer.from(`\ufeff${[...head, titles, ...lines].map((fields) => `${fields.join(',')}\r\n`).join('')}`)]
 }
@@ -55,24 +57,32 @@ function textField(text: string): string {
 
 const BOLD = { name: 'Calibri', size: 10, bold: true } as const
 const PLAIN = { name: 'Calibri', size: 10 } as const
+/** Of a figure that the sums leave out. */
+const LEFT_OUT = { ...PLAIN, strike: true, color: { argb: 'FF6B7280' } } as const
+const OVER = { top: { style: 'thin' } } as const
 const HEAD_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF3F5F7' } } as const
 
-async function xlsx({ title, about, columns, rows }: ListToSave): Promise<AsyncIterable<Uint8Array>> {
+async function xlsx({ title, about, columns, rows, total, uncounted }: ListToSave): Promise<AsyncIterable<Uint8Array>> {
   // Most people never save a list in this run.
   const { default: ExcelJS } = await import('exceljs')
   const stream = new PassThrough()
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
   writer.creator = 'Depot'
+  const headRow = about.length + 2
+  const left = new Set(uncounted)
   const page = writer.addWorksheet(title.replace(/[*?:/\\[\]']/g, ' ').slice(0, 31), {
-    views: [{ state: 'frozen', ySplit: about.length + 2 }],
+    views: [{ state: 'frozen', ySplit: headRow }],
     pageSetup: {
       paperSize: 9,
       orientation: columns.length > 8 ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToHeight: 0,
+      printTitlesRow: `${headRow}:${headRow}`,
     },
   })
-  page.columns = columns.map((column, i) => ({ width: widthOf(column, rows, i) }))
+  page.columns = columns.map((column, i) => ({ width: widthOf(column, total ? [...rows, total] : rows, i) }))
+  // The sums stay where they are when the rows are sorted.
+  page.autoFilter = { from: { row: headRow, column: 1 }, to: { row: headRow + rows.length, column: columns.length } }
   const fill = async () => {
     page.addRow([printable(title)]).font = { ...BOLD, size: 13 }
     for (const line of about) page.addRow([printable(line)]).font = PLAIN
@@ -83,9 +93,19 @@ async function xlsx({ title, about, columns, rows }: ListToSave): Promise<AsyncI
         fill: HEAD_FILL,
         alignment: { horizontal: kind === 'figure' ? 'right' : 'left' },
       }
-    for (const row of rows) {
+    for (const [no, row] of rows.entries()) {
       const line = page.addRow(columns.map(({ kind }, i) => valueOf(kind, row[i] ?? '')))
-      for (const [i, { kind }] of columns.entries()) line.getCell(i + 1).style = styleOf(kind, row[i] ?? '')
+      for (const [i, { kind }] of columns.entries()) {
+        const style = styleOf(kind, row[i] ?? '')
+        const isLeft = left.has(no) && kind === 'figure' && (total?.[i] ?? '') !== ''
+        line.getCell(i + 1).style = isLeft ? { ...style, font: LEFT_OUT } : style
+      }
+      line.commit()
+    }
+    if (total) {
+      const line = page.addRow(columns.map(({ kind }, i) => valueOf(kind, total[i] ?? '')))
+      for (const [i, { kind }] of columns.entries())
+        line.getCell(i + 1).style = { ...styleOf(kind, total[i] ?? ''), font: BOLD, border: OVER }
       line.commit()
     }
     page.commit()
