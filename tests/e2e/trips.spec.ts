@@ -1425,6 +1425,18 @@ test('a choice of rows stays over the pages of the list, with its sum', async ()
   await expect(d.page.getByText('1 selected, 1 not on this page')).toBeVisible()
   await press('Escape')
   await expect(d.page.getByText(/selected/)).toBeHidden()
+  // All that are found, of every page: asked for once the page is chosen.
+  await press('Control+a')
+  await d.page.getByRole('button', { name: /^Select all \d+$/ }).click()
+  const all = Number(/of (\d+)/.exec((await d.page.getByText(/^\d+–\d+ of \d+$/).textContent()) ?? '')?.[1])
+  await expect(d.page.getByText(new RegExp(`^${all} selected, ${all - 10} not on this page`))).toBeVisible()
+  await d.page.getByRole('button', { name: 'Export' }).click()
+  await d.page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(d.page.getByText(new RegExp(`^Saved as Trips \\(${all} selected rows\\).csv`))).toBeVisible()
+  const file = readFileSync(join(d.place.of('exports'), `Trips (${all} selected rows).csv`), 'utf8')
+  const lines = file.trimEnd().split('\r\n')
+  expect(lines.filter((line) => line.startsWith('RT-2026'))).toHaveLength(all)
+  expect(lines.at(-1)).toMatch(/^Total/)
 })
 
 test('types forty lines of a loading without holding up the page', async ({ browser }) => {

@@ -7,7 +7,6 @@ import type { Page } from '#contract/paging.ts'
 import { useIsAsLed } from '#lib/followed.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
-import { alert } from '#state/alerts.ts'
 import { type InputRef, Table } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,9 @@ import { CutTip } from './CutTip.tsx'
 import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { ListExportButton } from './list-export/ListExportButton.tsx'
+import { ListReading } from './list-export/ListReading.tsx'
 import { useListExport } from './list-export/use-list-export.ts'
+import { useListWalk } from './list-export/use-list-walk.ts'
 import { NoRows } from './NoRows.tsx'
 import { ExportNote } from './report/ReportExport.tsx'
 import { SavedViewsMenu } from './SavedViewsMenu.tsx'
@@ -25,12 +26,12 @@ import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
 import { Pages, TableFooter } from './TableFooter.tsx'
 import { TableTools } from './TableTools.tsx'
-import { TableTotals } from './TableTotals.tsx'
+import { TableTotals, totalWord, type Uncounted } from './TableTotals.tsx'
 import { type Column, columnOf, filterablesOf } from './table-columns.tsx'
-import { rowsAsTsv } from './table-copy.ts'
 import { type RowActions, usePageKeys, useRowKeys } from './table-keys.ts'
 import { firstLook, isPinned, type Look, ordered } from './table-look.ts'
 import { type AllFound, useSelection } from './table-selection.ts'
+import { useEverything } from './use-everything.ts'
 import { useIntoRows } from './use-into-rows.ts'
 import { useUnfolding } from './table-unfolding.tsx'
 import { useColumnEdges } from './use-column-edges.ts'
@@ -71,6 +72,8 @@ export type DataTableProps<Row, Sort extends string> = {
   exportKey?: boolean
   /** Sums over everything the filter finds, by column key; shown under the rows. */
   totals?: Readonly<Record<string, React.ReactNode>>
+  /** Rows that those sums leave out. */
+  uncounted?: Uncounted<Row> | undefined
   onOpen?: (row: Row) => void
   /** What further keys do with the row that has the focus. */
   rowActions?: RowActions<Row>
@@ -103,7 +106,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   })
   const { active } = views
   const isAsLed = useIsAsLed()
-  const { t, i18n } = useTranslation('ui')
+  const { i18n } = useTranslation('ui')
   const unarranged = useMemo(() => firstLook(columns), [columns])
   const kept = active ? columnsOf(props.view, active.key) : `table:${props.view}`
   const [look, changeLook] = useLook(kept, active?.look ?? unarranged)
@@ -117,9 +120,28 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     () => ordered(columns, look).filter(({ key, hideable }) => hideable === false || !look.hidden.includes(key)),
     [columns, look],
   )
-  const exporting = useListExport({ title: label, element, list, query, columns: shown, rowKey, chosen: choice.keys })
+  const { uncounted } = props
+  const summed = props.totals && rows.length > 0 ? Object.keys(props.totals) : undefined
+  const { data } = query
+  const reading = useListWalk(list, query)
+  const exporting = useListExport({
+    title: label,
+    element,
+    data,
+    reading,
+    columns: shown,
+    rowKey,
+    chosen: choice.keys,
+    summed,
+    uncounted,
+  })
   const totals = props.totals && rows.length > 0 && (
-    <TableTotals columns={shown} totals={props.totals} before={(selection ? 1 : 0) + (unfold ? 1 : 0)} />
+    <TableTotals
+      columns={shown}
+      totals={props.totals}
+      before={(selection ? 1 : 0) + (unfold ? 1 : 0)}
+      word={totalWord(uncounted, uncounted?.isAny ?? rows.some((row) => uncounted?.is(row)))}
+    />
   )
   usePinned(box, shown)
   useMeasured(box, (table) => shareWidths(table, cutsNames), [rows, shown, look, i18n.language])
@@ -127,28 +149,21 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   useLastPage(list, query.data)
   useCutTitles(box)
   useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))
-  useShortcut('selectAll', choice.chooseShown, selection !== undefined, element)
+  const everything = useEverything(choice, {
+    rows,
+    rowKey,
+    reading,
+    total: query.data?.totalCount,
+    findAll: props.findAll,
+  })
+  useShortcut('selectAll', everything?.choose ?? choice.chooseShown, selection !== undefined, element)
   useShortcut('search', () => search.current?.focus(), props.searchHint !== undefined)
   useShortcut('create', () => props.onCreate?.(), props.onCreate !== undefined)
   useShortcut('back', () => (count > 0 ? chooseNone() : views.widen()), count > 0 || (views.isNarrowed && !isAsLed))
   useShortcut('chooseAll', () => void choice.chooseAll(), props.findAll !== undefined)
 
-  // Text that is marked is copied as ever.
-  const copy = (event: React.ClipboardEvent) => {
-    const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null
-    if (!box.current || isField || window.getSelection()?.isCollapsed === false) return
-    if (exporting.isBeyondPage) {
-      event.preventDefault()
-      return exporting.copy()
-    }
-    const copied = rowsAsTsv(box.current)
-    event.clipboardData.setData('text/plain', copied.text)
-    event.preventDefault()
-    alert({ text: t('table.copied', { count: copied.count }), severity: 'success' })
-  }
-
   return (
-    <section ref={element} className={styles['list']} aria-label={label} onCopy={copy}>
+    <section ref={element} className={styles['list']} aria-label={label} onCopy={exporting.onCopy}>
       <TableTools
         views={<SavedViewsMenu views={views} look={look} />}
         search={search}
@@ -187,15 +202,19 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           totalsRow={totals || null}
         />
         <CutTip box={box} />
+        <ListReading reading={reading} />
       </div>
       {selection && count > 0 ? (
         <SelectionBar
           count={count}
           elsewhere={choice.elsewhere}
+          more={everything}
+          uncounted={uncounted && { of: uncounted.of, count: chosen.filter(uncounted.is).length }}
           onNone={chooseNone}
           pages={query.data && <Pages list={list} page={query.data} isShort />}
         >
           {selection(chosen, (refused = []) => choice.chooseOnly(refused), all)}
+          <ListExportButton exporting={exporting} isBeside isWorded />
         </SelectionBar>
       ) : (
         query.data && <TableFooter list={list} page={query.data} />
@@ -215,7 +234,7 @@ type RowsProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
 
 /** The table itself: Ant Design's, with our keys on its rows. */
 function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sort>) {
-  const { rows, shown, look, choice, totalsRow, rowKey, query, list, isStrong } = props
+  const { rows, shown, look, choice, totalsRow, rowKey, query, list, isStrong, uncounted } = props
   const { t } = useTranslation('ui')
   const unfolding = useUnfolding(rowKey, props.unfold)
   const turn = (step: 1 | -1) => turnPage(list, query.data, step)
@@ -240,12 +259,15 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
         columnOf(column, list.sort, {
           pinned: isPinned(shown, look, column) ? index : null,
           width: look.widths[column.key],
+          isSummed: props.totals !== undefined && column.key in props.totals,
         }),
       )}
       dataSource={[...rows]}
       pagination={false}
       loading={query.isFetching && !query.data && { delay: 250, description: t('load.loading') }}
-      rowClassName={(row) => (isStrong?.(row) ? (styles['strong'] ?? '') : '')}
+      rowClassName={(row) =>
+        [isStrong?.(row) && styles['strong'], uncounted?.is(row) && styles['uncounted']].filter(Boolean).join(' ')
+      }
       {...(choice && { rowSelection: choice.rowSelection })}
       {...(unfolding && { expandable: unfolding.expandable })}
       onRow={(row) => keys.rowProps(row)}

@@ -43,15 +43,20 @@ const mark = (box: HTMLElement, as: 'least' | 'most' | 'shared') => {
 
 /** By head: no cell of it, and no sum, holds anything. */
 function emptiesIn(box: HTMLElement, heads: readonly HTMLElement[]): boolean[] {
-  const lines = [...box.querySelectorAll('tbody > tr[data-row], tfoot > tr')].map(({ children }) => children)
+  const rows = [...box.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-row], tfoot > tr')]
+  // The words of the sums reach over columns that may have nothing in them.
+  const lines = rows.map(({ cells }) =>
+    [...cells].flatMap((cell) => [cell, ...Array<null>(cell.colSpan - 1).fill(null)]),
+  )
   // From the end: a cell of the sums may stand for what is before the first column.
   return heads.map(
     (_head, i) => lines.length > 0 && lines.every((cells) => isBlank(cells[cells.length - heads.length + i])),
   )
 }
 
-const isBlank = (cell: Element | undefined): boolean =>
-  cell !== undefined && cell.textContent.trim() === '' && cell.querySelector('input, button, svg, img') === null
+const isBlank = (cell: Element | null | undefined): boolean =>
+  cell === null ||
+  (cell !== undefined && cell.textContent.trim() === '' && cell.querySelector('input, button, svg, img') === null)
 
 /** `cuts`: whether what stands in the cells is cut. */
 export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolean): void {

@@ -51,7 +51,8 @@ type FormatOf<Value> = [NonNullable<Value>] extends [Cents]
 type FieldColumn<Row, Sort> = {
   [Key in keyof Row & string]: [NonNullable<Row[Key]>] extends [boolean]
     ? never
-    : ColumnShape & Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never; amount?: never }
+    : ColumnShape &
+        Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never; amount?: never; inFile?: never }
 }[keyof Row & string]
 
 type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }
@@ -61,6 +62,8 @@ type DrawnColumn<Row, Sort> = ColumnShape & {
   render: (row: Row) => React.ReactNode
   /** The amount that is drawn in words: a file has the figure. */
   amount?: (row: Row) => Cents | null
+  /** Words that a file has in place of what is drawn, such as the way to the next step; it has no column that all rows leave blank. */
+  inFile?: { title: string; text: (row: Row) => string }
 } & ({ key: string; sortable?: never } | { key: Sort; sortable: true })
 
 /** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */
@@ -75,6 +78,8 @@ type Place = {
   /** How many pinned columns stand before it; null: it is not pinned. */
   pinned: number | null
   width: number | undefined
+  /** The sums under the rows have a figure of it. */
+  isSummed: boolean
 }
 
 /** Its left edge is where the pinned columns before it end (use-pinned.ts). */
@@ -101,7 +106,12 @@ export function columnOf<Row, Sort extends string>(
   // What is short by design stays whole; text gives way to it and ends in an ellipsis.
   const isWhole = width !== undefined || column.as !== undefined || align !== undefined
   const line = styles[isWhole ? 'whole' : 'line']
-  const classes = [isWhole && styles['short'], align && styles['figure'], place.pinned !== null && styles['pinned']]
+  const classes = [
+    isWhole && styles['short'],
+    align && styles['figure'],
+    place.isSummed && styles['summed'],
+    place.pinned !== null && styles['pinned'],
+  ]
     .filter(Boolean)
     .join(' ')
   const style = place.width !== undefined ? widthOf(place.width) : column.cutTo !== undefined && cutTo(column.cutTo)

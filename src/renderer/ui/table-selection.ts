@@ -104,6 +104,8 @@ export function useSelection<Row>(
     toggle,
     extend,
     chooseAll,
+    /** These and no others, of whatever page. */
+    choose,
     chooseNone: () => choose([]),
     /** The rows of the page. */
     chooseShown: () => chooseHere(shown),

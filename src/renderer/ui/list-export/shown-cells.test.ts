@@ -2,7 +2,7 @@ import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { expect, it } from 'vitest'
 import type { Column } from '../table-columns.tsx'
-import { cellOf, figureOf, listColumnOf } from './shown-cells.ts'
+import { cellOf, figureOf, linesToSave, listColumnOf } from './shown-cells.ts'
 
 type Row = { name: string; amount: Cents; date: BusinessDate; due: BusinessDate | null }
 const row: Row = { name: '=Silva & Sons', amount: cents(-123_450), date: businessDate('2026-03-02'), due: null }
@@ -47,4 +47,36 @@ it('takes fields as they are kept, and drawn cells as they stand there', () => {
     'figure',
     'figure',
   ])
+})
+
+it('sums what is counted, and leaves out columns that a file has no words for', () => {
+  const columns: Column<Row>[] = [
+    { key: 'name', title: 'Name' },
+    { key: 'next', title: 'Next step', render: () => null, inFile: { title: 'On hold', text: () => '' } },
+    { key: 'amount', title: 'Amount', as: 'amount' },
+    { key: 'pieces', title: 'Pieces', align: 'end', render: () => null },
+    { key: 'state', title: 'State', align: 'end', render: () => null },
+  ]
+  const line = (cells: string[], isCounted = true) => ({ cells, isCounted })
+  const lines = [
+    line(['A', '', '-1234.50', '12', '3 left']),
+    line(['B', '', '0.05', '', '']),
+    line(['C', '', '9.00', '7', ''], false),
+  ]
+  expect(linesToSave(columns, lines, { summed: ['amount', 'pieces', 'state'], label: 'Total' })).toEqual({
+    columns: [
+      { title: 'Name', kind: 'text' },
+      { title: 'Amount', kind: 'figure' },
+      { title: 'Pieces', kind: 'figure' },
+      { title: 'State', kind: 'figure' },
+    ],
+    rows: [
+      ['A', '-1234.50', '12', '3 left'],
+      ['B', '0.05', '', ''],
+      ['C', '9.00', '7', ''],
+    ],
+    total: ['Total', '-1234.45', '12', ''],
+    uncounted: [2],
+  })
+  expect(linesToSave(columns, lines, undefined)).not.toHaveProperty('total')
 })

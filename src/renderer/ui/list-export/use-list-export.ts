@@ -1,20 +1,21 @@
 /**
  * Export of exactly what a list shows: its columns in their order, its filters and sort, all rows that are found, or only those that are
- * chosen. The list itself walks through its pages, so that a file says what the screen says, of the mirror as of the server.
+ * chosen, and their sums. The list itself walks through its pages, so that a file says what the screen says, of the mirror as of the server.
  */
 import { formatQuantity } from '#contract/format.ts'
 import { type listFormats, type ListToSave, MOST_LIST_ROWS } from '#contract/list-file.ts'
 import type { Page } from '#contract/paging.ts'
 import { desktop } from '#lib/client.ts'
-import { type ListState, WALKED_ROWS } from '#lib/list-state.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileSaving } from '../report/ReportExport.tsx'
 import type { Column } from '../table-columns.tsx'
 import { headsIn, rowsAsTsv, rowsIn, tsvOf } from '../table-copy.ts'
-import { cellOf, listColumnOf } from './shown-cells.ts'
+import { totalWord, type Uncounted } from '../TableTotals.tsx'
+import { cellOf, type Line, linesToSave } from './shown-cells.ts'
+import type { ListWalk } from './use-list-walk.ts'
 
 type Format = (typeof listFormats)[number]
 type Key = number | string
@@ -23,74 +24,50 @@ type Shown<Row, Sort extends string> = {
   title: string
   /** The list with its tools and its table. */
   element: RefObject<HTMLElement | null>
-  list: ListState<Sort>
-  query: { data: Page<Row> | undefined; error: unknown }
+  data: Page<Row> | undefined
+  reading: ListWalk<Row>
   columns: readonly Column<Row, Sort>[]
   rowKey: (row: Row) => Key
   /** The chosen rows, on whatever page; none: all that are found. */
   chosen: readonly Key[]
+  /** Keys of the columns that have a sum; undefined: the list has none. */
+  summed: readonly string[] | undefined
+  uncounted: Uncounted<Row> | undefined
 }
 
-/** Who waits for a page of the list; null: the person left. */
-type Waiting<Row> = { page: number; resolve: (shown: Page<Row> | null) => void; reject: (error: unknown) => void }
-
 export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>) {
-  const { title, element, list, query, columns, rowKey, chosen } = shows
+  const { title, element, data, reading, columns, rowKey, chosen, summed, uncounted } = shows
   const { t } = useTranslation('ui')
   const saving = useFileSaving('list')
   const agency = useSession(({ state }) => state?.agency?.name)
-  /** Rows that were read so far; null: none are being read. */
-  const [read, setRead] = useState<number | null>(null)
-  const waiting = useRef<Waiting<Row>>(null)
-  const { data, error } = query
   const keys = new Set(chosen)
   const isWanted = (row: Row) => keys.size === 0 || keys.has(rowKey(row))
   const onPage = data?.items.filter((row) => keys.has(rowKey(row))).length ?? 0
   /** More is chosen than the page shows. */
   const isBeyondPage = onPage < keys.size
   const wanted = keys.size || (data?.totalCount ?? 0)
-  // After the rows stand there, because drawn cells are read from them.
-  useEffect(() => {
-    if (error) waiting.current?.reject(error)
-    else if (data && data.page === waiting.current?.page && data.pageSize === WALKED_ROWS) waiting.current.resolve(data)
-  }, [data, error])
-
-  const shown = (page: number) =>
-    new Promise<Page<Row> | null>((resolve, reject) => {
-      waiting.current = { page, resolve, reject }
-      list.walk(page)
-      // The first page may stand there already, and then nothing changes.
-      if (page === 1 && data?.page === 1 && data.pageSize === WALKED_ROWS) resolve(data)
+  const lines = (rows: readonly Row[]): Line[] =>
+    cellsOf(element.current, columns, rows).flatMap((cells, i) => {
+      const row = rows[i]
+      return row && isWanted(row) ? [{ cells, isCounted: uncounted?.is(row) !== true }] : []
     })
-  /** What `take` reads of every page, as far as there are wanted rows; null: the person left. */
-  const walked = async (take: (rows: readonly Row[]) => string[][]): Promise<string[][] | null> => {
-    const taken: string[][] = []
-    try {
-      for (let page = 1; ; page++) {
-        setRead(taken.length)
-        const found = await shown(page)
-        if (found === null) return null
-        taken.push(...take(found.items))
-        const isLast = page * WALKED_ROWS >= found.totalCount
-        if (found.items.length === 0 || isLast || taken.length >= wanted) return taken
-      }
-    } finally {
-      waiting.current = null
-      setRead(null)
-      list.walk(null)
-    }
-  }
-  const cells = (rows: readonly Row[]) => cellsOf(element.current, columns, rows, isWanted)
   const begin = async (format: Format) => {
     if (wanted > MOST_LIST_ROWS)
       return alert({ text: t('list.tooLong', { most: formatQuantity(MOST_LIST_ROWS) }), severity: 'warning' })
     saving.forget()
-    const about = [agency ?? '', ...narrowedTo(element.current)].filter((line) => line !== '')
+    const about = [agency ?? '', ...narrowedTo(element.current, t('table.search'))].filter((line) => line !== '')
     try {
-      const rows = data && keys.size > 0 && !isBeyondPage ? cells(data.items) : await walked(cells)
-      if (rows === null) return
-      const name = keys.size > 0 ? `${title} (${t('list.chosen', { count: rows.length })})` : title
-      const file: ListToSave = { title: name, about, columns: columns.map(listColumnOf), rows, format }
+      const found = data && keys.size > 0 && !isBeyondPage ? lines(data.items) : await reading.walk(wanted, lines)
+      if (found === null) return
+      const name = keys.size > 0 ? `${title} (${t('list.chosen', { count: found.length })})` : title
+      const isAnyLeft = found.some(({ isCounted }) => !isCounted)
+      const total = t(`table.${totalWord(uncounted, isAnyLeft)}`)
+      const file: ListToSave = {
+        title: name,
+        about,
+        ...linesToSave(columns, found, summed && { summed, label: total }),
+        format,
+      }
       void saving.run((work) => desktop.files.saveList({ ...file, work }))
     } catch (failure) {
       alertFailure(failure)
@@ -101,7 +78,7 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
     const box = element.current
     if (!box) return
     try {
-      const beyond = isBeyondPage ? await walked(() => rowsIn(box, 'chosen')) : undefined
+      const beyond = isBeyondPage ? await reading.walk(wanted, () => rowsIn(box, 'chosen')) : undefined
       if (beyond === null) return
       const { text, count } = beyond ? { text: tsvOf([headsIn(box), ...beyond]), count: beyond.length } : rowsAsTsv(box)
       await navigator.clipboard.writeText(text)
@@ -110,18 +87,26 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
       alertFailure(failure)
     }
   }
+  /** Text that is marked is copied as ever. */
+  const onCopy = (event: React.ClipboardEvent) => {
+    const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null
+    if (!element.current || isField || window.getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    if (isBeyondPage) return void copy()
+    const { text, count } = rowsAsTsv(element.current)
+    event.clipboardData.setData('text/plain', text)
+    alert({ text: t('table.copied', { count }), severity: 'success' })
+  }
   return {
     begin: (format: Format) => void begin(format),
     copy: () => void copy(),
-    stop: () => waiting.current?.resolve(null),
-    read,
+    onCopy,
     /** Rows that are saved. */
     wanted,
     chosen: keys.size,
-    isBeyondPage,
     onPage: data?.items.length ?? 0,
     saving,
-    isWorking: read !== null || saving.state.state === 'working',
+    isWorking: reading.read !== null || saving.state.state === 'working',
   }
 }
 
@@ -131,19 +116,18 @@ function cellsOf<Row, Sort extends string>(
   element: HTMLElement | null,
   columns: readonly Column<Row, Sort>[],
   rows: readonly Row[],
-  isWanted: (row: Row) => boolean,
 ): string[][] {
-  const lines = element ? [...element.querySelectorAll('tbody > tr[data-row]')] : []
-  const cellsIn = (row: Row, line: Element | undefined) =>
+  const drawn = element ? [...element.querySelectorAll('tbody > tr[data-row]')] : []
+  return rows.map((row, i) =>
     columns.map((column) => {
-      const cell = line?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)
+      const cell = drawn[i]?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)
       return cellOf(column, row, cell?.innerText ?? '')
-    })
-  return rows.flatMap((row, i) => (isWanted(row) ? [cellsIn(row, lines[i])] : []))
+    }),
+  )
 }
 
 /** What the tools over the table say: chosen filters, conditions, the search. */
-function narrowedTo(element: HTMLElement | null): string[] {
+function narrowedTo(element: HTMLElement | null, searched: string): string[] {
   const tools = element?.querySelector('[data-tools]')
   if (!tools) return []
   const said = [
@@ -153,5 +137,5 @@ function narrowedTo(element: HTMLElement | null): string[] {
   ]
   const search = tools.querySelector<HTMLInputElement>('input[type=search]')
   const texts = said.map((one) => one.innerText.replace('✕', '').trim())
-  return search?.value ? [...texts, `${search.placeholder}: ${search.value}`] : texts
+  return search?.value ? [...texts, `${searched}: ${search.value}`] : texts
 }

@@ -48,6 +48,7 @@ export function TripList({ query, ...page }: TripListProps) {
       columns={columns}
       query={query}
       searchHint={t('search')}
+      uncounted={{ is: isCancelled, of: 'cancelled', ...(sums && { isAny: sums.cancelled > 0 }) }}
       {...(sums && {
         // Nothing is sold before a trip is settled: its cell is blank, too.
         totals: {
@@ -117,6 +118,8 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         title: t('column.next'),
         cutTo: 104,
         render: (trip) => <NextStep trip={trip} />,
+        // The way there is of no use on paper; why it waits is.
+        inFile: { title: t('status.waits'), text: (trip) => (isDone(trip) ? '' : (trip.parkedReason ?? '')) },
       },
     ],
     [t],
@@ -134,10 +137,14 @@ function Vehicle({ name }: { name: string }) {
   )
 }
 
+const isCancelled = ({ status }: Trip) => status === tripStatuses.cancelled
+const isDone = (trip: Trip) => trip.status === tripStatuses.summarised || isCancelled(trip)
+
 /** What the trip waits for, with the way there; of one on hold why it is. Nothing is left of a settled one. */
-function NextStep({ trip: { id, status, parkedReason } }: { trip: Trip }) {
+function NextStep({ trip }: { trip: Trip }) {
+  const { id, status, parkedReason } = trip
   const { t } = useTranslation('trips')
-  if (status === tripStatuses.summarised || status === tripStatuses.cancelled) return null
+  if (isDone(trip)) return null
   if (parkedReason !== null) return <span className="quiet">{parkedReason}</span>
   const step = status === tripStatuses.loaded ? 'unload' : 'settle'
   // The row has the keys, U and S among them.

@@ -23,12 +23,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { directionOf, type Side } from '../words.ts'
 import { PaymentDrawer } from './PaymentDrawer.tsx'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
 const filterNames = [...dayFilters, 'partyId', 'payment_type', 'status']
 const both: readonly [Side, ...Side[]] = ['receivables', 'payables']
 /** Who may not see what is owed to suppliers. */
 const one: readonly [Side] = ['receivables']
+
+const reversed: Uncounted<Payment> = { is: ({ reversedAt }) => reversedAt !== null, of: 'reversed' }
 
 export default function Payments() {
   const { t } = useTranslation('money')
@@ -65,6 +68,7 @@ export default function Payments() {
       searchHint={t('list.search')}
       filters={<Filters list={list} side={side} />}
       {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
+      uncounted={reversed}
       onOpen={({ id }) => open(id)}
       empty={{ title: t(`list.empty.${side}`), hint: t(`list.emptyHint.${side}`) }}
     >

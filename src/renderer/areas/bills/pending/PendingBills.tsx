@@ -20,6 +20,7 @@ import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { CheckFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, useMemo } from 'react'
@@ -35,6 +36,8 @@ import { BillStatus, Due } from '../BillStatus.tsx'
 const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age', 'all']
 /** As the report calls them. */
 const reportParameters = { partyId: 'outletId', repId: 'repId' }
+
+const cancelled: Uncounted<PendingBill> = { is: ({ status }) => status === 'CANCELLED', of: 'cancelled' }
 
 export default function PendingBills() {
   const { t } = useTranslation('bills')
@@ -96,6 +99,7 @@ export default function PendingBills() {
           open: <Amount value={query.data.totalValue} />,
         },
       })}
+      uncounted={cancelled}
       onOpen={({ id }) => open(id)}
       rowActions={{ collect }}
       selection={chosenBills}

@@ -11,6 +11,7 @@ import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
@@ -22,6 +23,8 @@ import { ExpiryNoteLines } from './ExpiryNoteLines.tsx'
 
 const filterNames = [...dayFilters, 'status']
 const unfold = ({ lines }: ExpiryNote) => <ExpiryNoteLines lines={lines} />
+
+const cancelled: Uncounted<ExpiryNote> = { is: ({ status }) => status === 'CANCELLED', of: 'cancelled' }
 
 export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('inventory')
@@ -41,6 +44,7 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
       view="expiryNote"
       columns={columns}
       {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
+      uncounted={cancelled}
       query={query}
       list={list}
       searchHint={t('expiryNote.search')}

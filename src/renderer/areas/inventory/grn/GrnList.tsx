@@ -22,9 +22,12 @@ import { useNavigate } from 'react-router-dom'
 import { Due } from './GrnDue.tsx'
 import { GrnStatus } from './GrnStatus.tsx'
 import { grnPaths } from './paths.ts'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 const filterNames = [...dayFilters, 'supplierId', 'isRead', 'status']
+
+const cancelled: Uncounted<GrnRow> = { is: ({ status }) => status === 'CANCELLED', of: 'cancelled' }
 
 /** Filters that the register knows too. */
 const narrowed = { supplierId: 'supplierId', status: 'status', isRead: 'isRead' }
@@ -56,6 +59,7 @@ export default function GrnList() {
       filters={<Filters list={list} />}
       tools={<ReportLink to="/inventory/grns/invoice" list={list} parameters={narrowed} />}
       {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
+      uncounted={cancelled}
       onOpen={({ id }) => void navigate(grnPaths.one(id))}
       isStrong={({ isRead, status }) => !isRead && status === 'POSTED'}
       selection={chosenNotes}

@@ -19,10 +19,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SLIP } from './pay-in-slip.ts'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import { TransferCreate } from './TransferCreate.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 
 const filterNames = [...dayFilters, 'bankId']
+
+const reversed: Uncounted<Transfer> = { is: ({ reversedAt }) => reversedAt !== null, of: 'reversed' }
 
 export default function Transfers() {
   const { t } = useTranslation('money')
@@ -53,6 +56,7 @@ export default function Transfers() {
       searchHint={t('transfers.search')}
       filters={<Filters list={list} />}
       {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
+      uncounted={reversed}
       onOpen={({ id }) => open(id)}
       empty={{ title: t('transfers.empty'), hint: t('transfers.emptyHint') }}
     >
