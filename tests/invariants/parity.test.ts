@@ -377,6 +377,10 @@ function questions(): Record<string, fc.Arbitrary<Record<string, unknown>>> {
       { date: fc.constantFrom('2026-11-19', '2026-11-20'), debtorId: one(customers), Page: fc.constantFrom(1, 2) },
       { requiredKeys: [] },
     ),
+    'bill.transfers': fc.record({
+      bank_id: fc.integer({ min: 1, max: 4 }),
+      reference: fc.constantFrom('25000', 'R 1', 'none'),
+    }),
     'bill.get': byId(bills),
     'payment.list': fc
       .tuple(

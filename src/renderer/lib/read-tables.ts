@@ -23,6 +23,7 @@ export const readTables = {
   ],
   'bill.ofTrip': ['bill', 'credit_row', 'party', 'trip', 'user_item'],
   'bill.pending': ['agency', 'bill', 'credit_row', 'party'],
+  'bill.transfers': ['credit_row', 'party', 'trip', 'user_item'],
   'bottleReceipt.emptiesOfTrip': ['bottle_loan', 'bottle_stock', 'empty_bottle', 'party', 'trip', 'user_item'],
   'bottleReceipt.get': ['bottle_receipt', 'bottle_receipt_line', 'bottle_stock', 'party'],
   'bottleReceipt.list': ['bottle_receipt', 'bottle_receipt_line', 'party', 'stock_item', 'user_item'],
