@@ -240,10 +240,11 @@ export default {
       settledAskAdmin: 'This trip is settled: ask an Admin to amend its settlement.',
       cancelled: 'This trip is cancelled.',
     },
+    dayClosed: 'Today, {{today}}, is closed: goods can be added and taken off again from {{date}}.',
     remove: {
       title: 'Remove {{code}} from {{number}}?',
-      text_one: '{{count}} piece goes back to the warehouse.',
-      text_other: '{{count}} pieces go back to the warehouse.',
+      text_one: '{{count}} piece goes back to the warehouse at once.',
+      text_other: '{{count}} pieces go back to the warehouse at once.',
       confirm: 'Remove',
       keep: 'Cancel',
       done: '{{qty}} {{code}} removed',

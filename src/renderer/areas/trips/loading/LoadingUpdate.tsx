@@ -1,7 +1,8 @@
 /** The loading of a trip that is not settled: goods come and go, people, route, remark and prices change (E-31, E-32). */
 import { isAdmin } from '#contract/access.ts'
-import { formatQuantity } from '#contract/format.ts'
+import { formatDate, formatQuantity } from '#contract/format.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useProductStock } from '#lib/product-stock.ts'
@@ -81,7 +82,13 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
   const today = useToday()
   const mayCancel = isAdmin(useRoles())
-  const keepsGoods = mayCancel || trip.date === today ? null : t('loading.remove.notToday')
+  const openDay = useOpenDay()
+  // Goods move on an open day, and no day after today has begun: what went could not come back.
+  const dayClosed =
+    today !== undefined && openDay !== undefined && openDay > today
+      ? t('loading.dayClosed', { today: formatDate(today), date: formatDate(openDay) })
+      : null
+  const keepsGoods = dayClosed ?? (mayCancel || trip.date === today ? null : t('loading.remove.notToday'))
   /** Its last goods are to be taken off. */
   const [emptied, setEmptied] = useState(false)
   const navigate = useNavigate()
@@ -167,6 +174,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
               />
             )}
             {lockNow && others.length === 0 && <Alert type="info" showIcon title={t(`loading.noChange.${lockNow}`)} />}
+            {lockNow === null && dayClosed && <Alert type="info" showIcon title={dayClosed} />}
             {session.notice}
           </>
         }
