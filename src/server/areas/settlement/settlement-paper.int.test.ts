@@ -97,13 +97,15 @@ it('says who bears the short, by the policy of the day it was settled, and whom 
     credit: balance.total_credits.short,
   })
   expect(await shortOf(writtenOff)).toMatchObject({ detail: 'Written off as an expense' })
+  expect((await paperOf(charged)).sheet.signatures[0]).toMatch(/^Sales rep .+, for the short of LKR [\d,.]+$/)
+  expect((await paperOf(writtenOff)).sheet.signatures[0]).toBe(`Sales rep ${trip.rep}`)
   const missing = (await paperOf(charged)).rows.filter(({ kind }) => kind === 'Missing bottles')
   expect(missing).toEqual([
     expect.objectContaining({ qty: 2, detail: expect.stringContaining(`${shortLoans[0]?.number}`) }),
   ])
 })
 
-it('ends the cash in what the cashier signs for, by account where there are several', async () => {
+it('sums cash, by account where there are several, and each tender of several rows; the cashier signs for the cash', async () => {
   const till = await at.agency.write((tx) => createBank(tx, { name: 'Counter till', accountNo: 'TILL', kind: 'CASH' }))
   const id = await at.ready()
   const row = at.rows(id)
@@ -118,6 +120,10 @@ it('ends the cash in what the cashier signs for, by account where there are seve
   expect(labels).not.toContain('Total of Counter till')
   expect(line('Total cash')).toEqual({ credit: rupees(127) })
   expect(sheet.signatures.at(-1)).toBe('Cashier, for cash of LKR 127.00')
+  await row.cheque(30)
+  expect((await paperOf(id)).labels).not.toContain('Total of cheques')
+  await row.cheque(12, { chequeNumber: '700002' })
+  expect((await paperOf(id)).line('Total of cheques')).toEqual({ credit: rupees(42) })
 })
 
 it('has no words of a report on paper; the day of a rep names what was amended', async () => {

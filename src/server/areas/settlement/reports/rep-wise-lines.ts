@@ -17,10 +17,11 @@ const amountLine = (kind: string, detail: string, side: 'debit' | 'credit', amou
 /** A trip with the names of banks by id. */
 export type PaperFacts = TripFacts & { bankNames: ReadonlyMap<number, string> }
 
-/** What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), the loans of missing bottles. */
+/** What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), its route, the loans of missing bottles. */
 export type SettlementPaper = PaperFacts & {
   events: readonly TripEvent[]
   isWrittenOff: boolean
+  route: string
   shortLoans: readonly Omit<ShortLoan, 'id'>[]
 }
 
@@ -31,9 +32,9 @@ export const linesBeforeCash = (facts: SettlementPaper): Line[] => [
   ...excessLines(facts),
 ]
 
-/** What stands under the cash: the other tenders, short, bottles. */
-export const linesAfterCash = (facts: SettlementPaper): Line[] => [
-  ...otherTenderLines(facts),
+/** What stands under cheques, transfers and credit: discounts, short, bottles. */
+export const linesAfterTenders = (facts: SettlementPaper): Line[] => [
+  ...discountLines(facts),
   ...amountLine('Expired goods', '', 'credit', facts.balance.total_credits.damege),
   ...shortLines(facts),
   ...bottleLines(facts),
@@ -54,7 +55,7 @@ function shortLines(facts: SettlementPaper): Line[] {
   if (isCancelled(facts)) return []
   if (!isSettled(facts)) return amountLine('Still to account for', '', 'credit', short)
   const bearer = facts.isWrittenOff ? 'Written off as an expense' : `Charged to ${facts.trip.repName}`
-  return amountLine('Short', bearer, 'credit', short)
+  return amountLine('Short', bearer, 'credit', short).map((row) => ({ ...row, tone: 'alert' }))
 }
 
 /** Bottles that were missing when it was settled are lent to its rep. */
@@ -73,7 +74,8 @@ export const isCancelled = ({ trip }: TripFacts): boolean => trip.status === tri
 export const rowLinesOf = (facts: PaperFacts): Line[] => [
   ...takenLines(facts),
   ...cashLines(facts.cash),
-  ...otherTenderLines(facts),
+  ...tendersOf(facts).flatMap(({ rows }) => rows),
+  ...discountLines(facts),
   ...bottleLines(facts),
 ]
 
@@ -111,27 +113,38 @@ function takenLines(facts: TripFacts): Line[] {
 export const cashLines = (cash: TripFacts['cash']): Line[] =>
   cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount }))
 
-function otherTenderLines(facts: PaperFacts): Line[] {
-  const { discount, bankNames } = facts
+/** What was taken beside cash, by kind, each with the name of its sum. */
+export function tendersOf(facts: PaperFacts): { sum: string; rows: Line[] }[] {
   const { onAccount, transfers, chequesGiven } = rowsOf(facts)
   return [
-    ...chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
-      line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
-    ),
-    ...transfers.map(({ party, bankId, bill_no, amount }) =>
-      line('Bank transfer', [party, bankNames.get(bankId ?? 0), bill_no].filter(Boolean).join(', '), {
-        credit: amount,
-      }),
-    ),
-    ...onAccount.map(({ party, bill_no, amount }) => line('Credit given', named(party, bill_no), { credit: amount })),
-    ...discount.map(({ type, rate, base_amount, outlet, amount }) => {
-      const what = type === discountTypes.percent ? shareOf(rate, base_amount) : discountKinds[type]
-      return line('Discount', named(what, outlet), {
-        credit: amount,
-      })
-    }),
+    {
+      sum: 'Total of cheques',
+      rows: chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
+        line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
+      ),
+    },
+    {
+      sum: 'Total of bank transfers',
+      rows: transfers.map(({ party, bankId, bill_no, amount }) =>
+        line('Bank transfer', [party, facts.bankNames.get(bankId ?? 0), bill_no].filter(Boolean).join(', '), {
+          credit: amount,
+        }),
+      ),
+    },
+    {
+      sum: 'Total of credit given',
+      rows: onAccount.map(({ party, bill_no, amount }) =>
+        line('Credit given', named(party, bill_no), { credit: amount }),
+      ),
+    },
   ]
 }
+
+const discountLines = ({ discount }: TripFacts): Line[] =>
+  discount.map(({ type, rate, base_amount, outlet, amount }) => {
+    const what = type === discountTypes.percent ? shareOf(rate, base_amount) : discountKinds[type]
+    return line('Discount', named(what, outlet), { credit: amount })
+  })
 
 /** How a discount was given. */
 export const discountKinds = { [discountTypes.percent]: 'Percent', [discountTypes.plus]: 'Fixed' } as const

@@ -11,9 +11,10 @@ import {
   cashLines,
   isCancelled,
   isSettled,
-  linesAfterCash,
+  linesAfterTenders,
   linesBeforeCash,
   type SettlementPaper,
+  tendersOf,
 } from './rep-wise-lines.ts'
 import { accountedFor, settlementPapers } from './rep-wise-queries.ts'
 
@@ -67,13 +68,23 @@ export const repWiseReport = defineReport<TripOrQueue>()({
       ],
       signatures:
         first && valid.length > 0
-          ? [`Sales rep ${first.trip.repName}`, cashierOf(cashOf(valid.flatMap(({ cash }) => cash)))]
+          ? [repOf(first, shortOf(valid)), cashierOf(cashOf(valid.flatMap(({ cash }) => cash)))]
           : [],
     }
   },
 })
 
 const PIECES = 'Pieces: loaded, less what came back good. Of them, expired goods are accounted for below.'
+
+/** The rep signs for what is charged to them. */
+const repOf = ({ trip }: SettlementPaper, short: Cents): string =>
+  short === 0 ? `Sales rep ${trip.repName}` : `Sales rep ${trip.repName}, for the short of ${formatMoney(short)}`
+
+const shortOf = (papers: readonly SettlementPaper[]): Cents =>
+  sumOf(
+    papers.filter((paper) => isSettled(paper) && !paper.isWrittenOff),
+    ({ balance }) => balance.total_credits.short,
+  )
 
 /** The cashier signs for what was handed over. */
 const cashierOf = (cash: Cents): string => (cash === 0 ? 'Cashier' : `Cashier, for cash of ${formatMoney(cash)}`)
@@ -91,7 +102,8 @@ function sectionsOf(paper: SettlementPaper, isOne: boolean): Section<Columns>[] 
   const parts: Pick<Section<Columns>, 'rows' | 'subtotal' | 'title' | 'paper'>[] = [
     { rows: linesBeforeCash(paper), title: headingOf(paper, isOne), paper: { type: 'SALES_SUMMARY', id: trip.id } },
     ...cashSections(paper),
-    { rows: linesAfterCash(paper) },
+    ...tendersOf(paper).flatMap(tenderSections),
+    { rows: linesAfterTenders(paper) },
   ]
   const rows = parts.flatMap((part) => part.rows)
   const debit = sumOf(rows, ({ cells }) => cents(cells.debit ?? 0))
@@ -118,11 +130,22 @@ function cashSections({ cash }: SettlementPaper): Pick<Section<Columns>, 'rows' 
   ]
 }
 
+/** Rows of a tender, with what they come to where there is more than one. */
+function tenderSections({
+  sum,
+  rows,
+}: ReturnType<typeof tendersOf>[number]): Pick<Section<Columns>, 'rows' | 'subtotal'>[] {
+  if (rows.length < 2) return [{ rows }]
+  const credit = sumOf(rows, ({ cells }) => cents(cells.credit ?? 0))
+  return [{ rows }, { rows: [], subtotal: { label: sum, cells: { debit: null, credit } } }]
+}
+
 /** The number and the day stand in the heading of a paper that has one trip alone. */
-function headingOf({ trip, vehicle, staff }: SettlementPaper, isOne: boolean): string {
+function headingOf({ trip, route, vehicle, staff }: SettlementPaper, isOne: boolean): string {
   const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
   return [
     ...(isOne ? [] : [`${trip.number}, ${formatDate(trip.date)}`]),
+    route,
     `${vehicle.reg_no} ${vehicle.name}`,
     people,
     trip.settledOn === null ? statusWords[trip.status] : `settled on ${formatDate(trip.settledOn)}`,
