@@ -9,7 +9,8 @@ export const sayEnglish: Say = (text) => text
 /** `length`: how many letters it says itself. */
 type Pattern = { before: string; after: string; whole: RegExp; places: number[]; said: string; length: number }
 
-/** What a person wrote, in quotation marks: it stays as it is. */
+/** What a person wrote, marked so that no dictionary takes it for words of ours. */
+export const quoted = (text: string): string => `“${text}”`
 const QUOTED = /^“[^”]*”$/s
 /** Between two sentences. */
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u

@@ -1,4 +1,6 @@
 /** Vehicles' days: loading, what was given out, what came back. */
+import taxInvoice from './trip-tax-invoice.ts'
+
 export default {
   title: 'Trips',
   counts_one: '{{count}} trip',
@@ -278,21 +280,7 @@ export default {
     left: '{{code}}: {{declared}} declared of {{onVehicle}}',
     tooMuch: '{{code}}: {{declared}} declared, and only {{onVehicle}} on the vehicle',
   },
-  taxInvoice: {
-    open: 'Tax invoices',
-    title: 'Tax invoices of {{number}}',
-    outlet: 'Outlet',
-    amount: 'With VAT',
-    tax: 'VAT',
-    number: 'Invoice',
-    action: 'Paper',
-    issue: 'Issue and print',
-    replace: 'Replace and print',
-    print: 'Print',
-    of: '{{label}}: {{outlet}}',
-    none: 'No deliveries to invoice',
-    noneHint: 'Tax invoices are issued for deliveries that were recorded by outlet before the trip was settled.',
-  },
+  taxInvoice,
   bottles: {
     title: 'Bottles of {{number}}',
     toSettlement: 'To the settlement',

@@ -1,4 +1,5 @@
 /** Certificate of a closed day (E-69): its figures, who closed it, and the head of the journal's hash chain that it seals. */
+import { quoted } from '#contract/dictionary.ts'
 import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { DayEnd, DayEndTotals, DayRefresh, KeptTotals } from '#contract/periods/day-end.ts'
@@ -121,8 +122,8 @@ export const certificate = defineReport<{ date: BusinessDate }>()({
       notes: [
         `Closed by ${day.closedBy}, ${momentInWords(new Date(day.closedAt))}`,
         ...(await countedDifference(tx, day)),
-        ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: “${totals.countReason}”`]),
-        ...(reason === null ? [] : [`Reason for closing in spite of differences: “${reason}”`]),
+        ...(totals.countReason === undefined ? [] : [`Reason for the cash difference: ${quoted(totals.countReason)}`]),
+        ...(reason === null ? [] : [`Reason for closing in spite of differences: ${quoted(reason)}`]),
         ...(totals.openTrips ?? []).map(({ words }) => `Left open: ${words}`),
         ...waitingThen(totals),
         ...inWords(await sealedHead(tx, date)),

@@ -1,4 +1,5 @@
 /** What the head of a settlement's paper says of it: how it stands, and who settled, amended, held or cancelled it. Pure. */
+import { quoted } from '#contract/dictionary.ts'
 import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { isCancelled, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
@@ -33,7 +34,7 @@ export function historyOf(paper: SettlementPaper): string[] {
       const { journal, reason } = event
       if (said === null) return []
       return [
-        [said, ...(journal === undefined ? [] : [`entry ${journal}`]), ...(reason ? [`“${reason}”`] : [])].join(' · '),
+        [said, ...(journal === undefined ? [] : [`entry ${journal}`]), ...(reason ? [quoted(reason)] : [])].join(' · '),
       ]
     })
 }
