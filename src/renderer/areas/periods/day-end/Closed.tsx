@@ -1,6 +1,7 @@
 /** After a day was closed: its certificate, and the offer to take a backup now. */
 import { addDays } from '#contract/dates.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
+import { BEGIN_BACKUP } from '#lib/backup-at-once.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
@@ -48,7 +49,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
       />
       <div className={styles['actions']}>
         {mayBackUp && (
-          <Button type="primary" autoFocus onClick={() => void navigate(BACKUP)}>
+          <Button type="primary" autoFocus onClick={() => void navigate(BACKUP, BEGIN_BACKUP)}>
             {t('dayEnd.backup')}
           </Button>
         )}
