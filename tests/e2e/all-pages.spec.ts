@@ -607,8 +607,11 @@ async function settled(): Promise<void> {
 
 test('product selection shows large cards', async () => {
   const { page } = at
-  await page.getByRole('button', { name: /Change the product/ }).click()
-  await expect(page).toHaveURL(/\/products\/product-selection/)
+  // The gallery, which the walk above ends on, may still be on its way to the dashboard.
+  await expect(async () => {
+    await page.getByRole('button', { name: /Change the product/ }).click({ timeout: 2_000 })
+    await expect(page).toHaveURL(/\/products\/product-selection/, { timeout: 2_000 })
+  }).toPass()
   await expectAccessible(page, 'product selection')
   await at.shoot('products-product-selection')
 })
