@@ -116,29 +116,32 @@ function sectionsOf(paper: SettlementPaper, isOne: boolean): Section<Columns>[] 
   }))
 }
 
+type Part = Pick<Section<Columns>, 'rows' | 'subtotal'>
+
+const totalOf = (label: string, rows: readonly Row<Columns>[]) => ({
+  label,
+  cells: { debit: null, credit: sumOf(rows, ({ cells }) => cents(cells.credit ?? 0)) },
+})
+
 /** Cash by account, with what it comes to where there is more than one row of it. */
-function cashSections({ cash }: SettlementPaper): Pick<Section<Columns>, 'rows' | 'subtotal'>[] {
-  if (cash.length < 2) return [{ rows: cashLines(cash) }]
-  const accounts = [...Map.groupBy(cash, ({ cashType }) => cashType)]
-  const sum = (label: string, rows: TripFacts['cash']) => ({ label, cells: { debit: null, credit: cashOf(rows) } })
+function cashSections({ cash }: SettlementPaper): Part[] {
+  const accounts = [...Map.groupBy(cash, ({ cashType }) => cashType)].map(
+    ([account, rows]) => [account, cashLines(rows)] as const,
+  )
   return [
     ...accounts.map(([account, rows]) => ({
-      rows: cashLines(rows),
-      ...(accounts.length > 1 && rows.length > 1 && { subtotal: sum(`Total of ${account}`, rows) }),
+      rows,
+      ...(accounts.length > 1 && rows.length > 1 && { subtotal: totalOf(`Total of ${account}`, rows) }),
     })),
-    { rows: [], subtotal: sum('Total cash', cash) },
+    ...(cash.length > 1 ? [{ rows: [], subtotal: totalOf('Total cash', cashLines(cash)) }] : []),
   ]
 }
 
 /** Rows of a tender, with what they come to where there is more than one. */
-function tenderSections({
-  sum,
-  rows,
-}: ReturnType<typeof tendersOf>[number]): Pick<Section<Columns>, 'rows' | 'subtotal'>[] {
-  if (rows.length < 2) return [{ rows }]
-  const credit = sumOf(rows, ({ cells }) => cents(cells.credit ?? 0))
-  return [{ rows }, { rows: [], subtotal: { label: sum, cells: { debit: null, credit } } }]
-}
+const tenderSections = ({ sum, rows }: ReturnType<typeof tendersOf>[number]): Part[] => [
+  { rows },
+  ...(rows.length > 1 ? [{ rows: [], subtotal: totalOf(sum, rows) }] : []),
+]
 
 /** The number and the day stand in the heading of a paper that has one trip alone. */
 function headingOf({ trip, route, vehicle, staff }: SettlementPaper, isOne: boolean): string {
