@@ -4,6 +4,7 @@ import { styleNonce } from '#lib/style-nonce.ts'
 import { useDark } from '#lib/use-dark.ts'
 import { useSettings } from '#state/settings.ts'
 import { StyleProvider } from '@ant-design/cssinjs'
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo } from 'react'
 import { RouterProvider, createBrowserRouter } from 'react-router-dom'
@@ -12,6 +13,14 @@ import { useAntLocale } from './language.ts'
 import { AlertHost } from './AlertHost.tsx'
 import { themeFor } from './theme.ts'
 import { routes } from './routes.tsx'
+
+/** As Ant Design's own, whose English names a screen reader would say in every language. */
+const alertIcons = {
+  successIcon: <CheckCircleFilled aria-hidden />,
+  infoIcon: <InfoCircleFilled aria-hidden />,
+  warningIcon: <ExclamationCircleFilled aria-hidden />,
+  errorIcon: <CloseCircleFilled aria-hidden />,
+}
 
 const csp = styleNonce ? { nonce: styleNonce } : {}
 
@@ -41,6 +50,7 @@ export function App() {
         theme={theme}
         componentSize={density === 'large' ? 'large' : 'middle'}
         csp={csp}
+        alert={alertIcons}
         {...(locale && { locale })}
       >
         <AlertHost />

@@ -97,7 +97,7 @@ export function DateInput({ value = null, onChange, min, max, onward = false, ..
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setOpen((shown) => !shown)}
             >
-              <CalendarOutlined />
+              <CalendarOutlined aria-hidden />
             </button>
           }
         />

@@ -15,7 +15,7 @@ export function FavouriteStar({ favourite, subject }: { favourite: Favourite; su
       aria-pressed={marked}
       aria-label={t('favourite.mark', { subject })}
       title={t(marked ? 'favourite.remove' : 'favourite.add')}
-      icon={marked ? <StarFilled /> : <StarOutlined />}
+      icon={marked ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
       onClick={() => void toggleFavourite(favourite)}
     />
   )

@@ -20,7 +20,7 @@ export function ProductChip({ scope: { productId, name, isChoice, toggle } }: { 
       data-condition
       aria-label={`${label}: ${hint}`}
       title={`${hint}. ${t('product.about')}`}
-      {...(!isAll && { icon: <CloseOutlined />, iconPlacement: 'end' as const })}
+      {...(!isAll && { icon: <CloseOutlined aria-hidden />, iconPlacement: 'end' as const })}
       onClick={toggle}
     >
       {label}

@@ -29,7 +29,7 @@ export function ReportLink({ to, list, asOf, parameters = noParameters }: Report
   )
   return (
     <Button
-      icon={<PrinterOutlined />}
+      icon={<PrinterOutlined aria-hidden />}
       aria-label={t('report.printOrExport')}
       title={t('report.printOrExport')}
       onClick={() => void navigate(narrowed.size > 0 ? `${to}?${narrowed}` : to)}

@@ -47,7 +47,7 @@ export function ViewLine({ view, views, onShow }: LineProps) {
         aria-pressed={isFirst}
         aria-label={t('views.first', { name })}
         title={t(isFirst ? 'views.isFirst' : 'views.makeFirst')}
-        icon={isFirst ? <StarFilled /> : <StarOutlined />}
+        icon={isFirst ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
         onClick={() => views.setFirst(view, !isFirst)}
       />
       <OwnerActions view={view} views={views} onRename={() => setNaming(true)} />
@@ -71,9 +71,9 @@ function OwnerActions({ view, views, onRename }: Omit<LineProps, 'onShow'> & { o
     <>
       {!view.shared &&
         views.mayShare &&
-        button(t('views.share'), <TeamOutlined />, () => void tried(() => views.share(view)))}
-      {button(t('views.rename'), <EditOutlined />, onRename)}
-      {button(t('views.remove'), <DeleteOutlined />, () => void remove())}
+        button(t('views.share'), <TeamOutlined aria-hidden />, () => void tried(() => views.share(view)))}
+      {button(t('views.rename'), <EditOutlined aria-hidden />, onRename)}
+      {button(t('views.remove'), <DeleteOutlined aria-hidden />, () => void remove())}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function TableColumns(props: TableColumnsProps) {
     <MenuPopover
       label={label}
       shortcut="listColumns"
-      button={{ icon: <TableOutlined />, 'aria-label': label, title: `${label} (${keys})` }}
+      button={{ icon: <TableOutlined aria-hidden />, 'aria-label': label, title: `${label} (${keys})` }}
     >
       <ColumnMenu {...props} />
     </MenuPopover>

@@ -11,7 +11,7 @@ export function TermHint({ of }: { of: Term }) {
   return (
     <Explained of={of} trigger={['hover', 'focus']}>
       <button type="button" className={styles['term']} aria-label={t('whatIsThis')}>
-        <QuestionCircleOutlined />
+        <QuestionCircleOutlined aria-hidden />
       </button>
     </Explained>
   )

@@ -115,7 +115,7 @@ function Beside({ page, here }: PlaceProps) {
         <Button
           size="small"
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={t('help.close')}
           title={t('help.close')}
           onClick={closeHelp}

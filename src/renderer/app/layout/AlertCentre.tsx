@@ -23,7 +23,7 @@ export function AlertCentre() {
     >
       <Button type="text" aria-label={t('alerts.label', { count: fresh })}>
         <Badge count={fresh} size="small">
-          <BellOutlined />
+          <BellOutlined aria-hidden />
         </Badge>
       </Button>
     </Popover>

@@ -61,7 +61,13 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
             {t('opening.next', { step: t(`opening.step.${next}`) })}
           </Button>
         )}
-        <Button size="small" type="text" aria-label={t('opening.close')} icon={<CloseOutlined />} onClick={endSteps} />
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('opening.close')}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={endSteps}
+        />
       </span>
     </aside>
   )

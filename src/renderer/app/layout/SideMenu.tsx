@@ -72,7 +72,7 @@ export function SideMenu({ session, from }: { session: SessionState; from: strin
         aria-expanded={!collapsed}
         onClick={() => setCollapsed(!collapsed)}
       >
-        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
       </button>
     </nav>
   )
@@ -129,7 +129,7 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
       return {
         key: entry.path,
         label: t(`pages.${entry.title}`),
-        icon: Icon && <Icon />,
+        icon: Icon && <Icon aria-hidden />,
         title: t(`pages.${entry.title}`),
       }
     }
@@ -137,7 +137,7 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
       const page = openPageAt(address, session)
       const label = page && (name ?? t(`pages.${page.title}`))
       // An item of the menu is known by its key: a favourite's own starts otherwise than the page's.
-      return label ? [{ key: `${FAVOURITE}${address}`, label, title: label, icon: <StarFilled /> }] : []
+      return label ? [{ key: `${FAVOURITE}${address}`, label, title: label, icon: <StarFilled aria-hidden /> }] : []
     })
     const pages = openPages(session).filter(({ menu }) => menu !== undefined)
     const groups = [...new Set(pages.flatMap(({ menu }) => (menu?.group ? [menu.group] : [])))]
@@ -157,13 +157,20 @@ function useMenuItems(session: SessionState, viewer: string | null): Item[] {
           children: ofGroup.filter(({ menu }) => menu?.section === section).map(item),
         })),
       ]
-      return { key: group, label: t(`groups.${group}`), icon: <Icon />, children }
+      return { key: group, label: t(`groups.${group}`), icon: <Icon aria-hidden />, children }
     }
     return [
       ...pages.filter(({ menu }) => menu?.group === null).map(item),
       ...groups.map(grouped),
       ...(viewer
-        ? [{ key: VIEWER, icon: <LinkOutlined />, label: t('menu.reportViewer'), title: t('menu.external') }]
+        ? [
+            {
+              key: VIEWER,
+              icon: <LinkOutlined aria-hidden />,
+              label: t('menu.reportViewer'),
+              title: t('menu.external'),
+            },
+          ]
         : []),
     ]
   }, [session, viewer, favourites, t])

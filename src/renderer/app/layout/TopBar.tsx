@@ -34,7 +34,7 @@ export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps)
           <small>· {t(`date.${dayState(openDay, today)}`, { date: formatDate(openDay) })}</small>
         </span>
       )}
-      <Button className={styles['search'] ?? ''} icon={<SearchOutlined />} onClick={onSearch}>
+      <Button className={styles['search'] ?? ''} icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
         <span className={styles['searchWords']}>{t('search.button')}</span> <kbd>{shortcutLabel('palette')}</kbd>
       </Button>
       <SyncChip />

@@ -48,10 +48,12 @@ import {
   UserSwitchOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import type { AriaAttributes, ComponentType } from 'react'
 import type { MenuGroup, MenuIcon } from '../navigation/entry.ts'
 
-export const menuIcons: Record<MenuIcon, ComponentType> = {
+type Hidden = Pick<AriaAttributes, 'aria-hidden'>
+
+export const menuIcons: Record<MenuIcon, ComponentType<Hidden>> = {
   dashboard: DashboardOutlined,
   charts: LineChartOutlined,
   goods: InboxOutlined,
@@ -97,7 +99,7 @@ export const menuIcons: Record<MenuIcon, ComponentType> = {
   settings: ControlOutlined,
 }
 
-export const groupIcons: Record<MenuGroup, ComponentType> = {
+export const groupIcons: Record<MenuGroup, ComponentType<Hidden>> = {
   inventory: InboxOutlined,
   sales: ShoppingOutlined,
   accounts: AuditOutlined,

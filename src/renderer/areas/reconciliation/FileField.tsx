@@ -28,7 +28,7 @@ export function FileField({ id, value = null, onChange, 'aria-describedby': desc
       autoFocus
       {...(id && { id })}
       aria-describedby={describedBy}
-      icon={<FileOutlined />}
+      icon={<FileOutlined aria-hidden />}
       accept=".csv,.txt,.ofx,.qfx,.sta,.mt940,.940"
       onFile={(file) => void choose(file)}
     >

@@ -27,7 +27,7 @@ export function ListExportButton({ exporting, isBeside, isWorded = false }: List
       {...(isWorded
         ? { size: 'small', children: t('report.export'), 'aria-label': t('report.export') }
         : { 'aria-label': t('list.export') })}
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       title={t('list.export')}
       items={
         chosen > 0

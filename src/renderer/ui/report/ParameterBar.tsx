@@ -95,7 +95,7 @@ export function FoldingParameterBar({ mayFold, children }: { mayFold: boolean; c
           aria-expanded={!isFolded}
           aria-label={t(isFolded ? 'report.unfold' : 'report.fold')}
           title={`${t(isFolded ? 'report.unfold' : 'report.fold')} (${keys})`}
-          icon={isFolded ? <RightOutlined /> : <DownOutlined />}
+          icon={isFolded ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           onClick={turn}
         />
       )}

@@ -48,7 +48,7 @@ export function ReportStar({ title, time, choice, days }: ReportStarProps) {
         aria-pressed={kept !== undefined}
         aria-label={t('favourite.report')}
         title={`${t(kept ? 'favourite.remove' : 'favourite.report')} (${keys})`}
-        icon={kept ? <StarFilled /> : <StarOutlined />}
+        icon={kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
         onClick={press}
       />
       <Modal

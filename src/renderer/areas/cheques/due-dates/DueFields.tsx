@@ -47,7 +47,7 @@ export function DueDates() {
                 <Preview index={name} />
                 <Button
                   type="text"
-                  icon={<CloseOutlined />}
+                  icon={<CloseOutlined aria-hidden />}
                   aria-label={t('due.removeDate', { number: name + 1 })}
                   disabled={fields.length === 1}
                   onClick={() => remove(name)}

@@ -27,8 +27,8 @@ export function Arrange(props: ArrangeProps) {
 }
 
 const ways = [
-  { name: 'up', by: -1, icon: <ArrowUpOutlined /> },
-  { name: 'down', by: 1, icon: <ArrowDownOutlined /> },
+  { name: 'up', by: -1, icon: <ArrowUpOutlined aria-hidden /> },
+  { name: 'down', by: 1, icon: <ArrowDownOutlined aria-hidden /> },
 ] as const
 
 function Choices({ open, shown, onChange }: ArrangeProps) {

@@ -16,12 +16,16 @@ export default function GalleryIcons() {
   )
 }
 
-function Icons({ of }: { of: Readonly<Record<string, React.ComponentType>> }) {
+function Icons({
+  of,
+}: {
+  of: Readonly<Record<string, React.ComponentType<Pick<React.AriaAttributes, 'aria-hidden'>>>>
+}) {
   return (
     <ul className={styles['icons']}>
       {Object.entries(of).map(([name, Icon]) => (
         <li key={name}>
-          <Icon /> {name}
+          <Icon aria-hidden /> {name}
         </li>
       ))}
     </ul>

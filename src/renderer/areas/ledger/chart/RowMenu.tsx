@@ -61,7 +61,7 @@ export function RowMenu({ node, actions: { add, ledger, edit, opening, remove },
         type="text"
         size="small"
         tabIndex={-1}
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={t('chart.menuOf', { name: accountLabel(node) })}
         className={styles['more'] ?? ''}
       />

@@ -35,8 +35,8 @@ export function AccountSteps({ step }: { step: Steps }) {
   )
   return (
     <Space.Compact>
-      {button('previousAccount', <LeftOutlined />)}
-      {button('nextAccount', <RightOutlined />)}
+      {button('previousAccount', <LeftOutlined aria-hidden />)}
+      {button('nextAccount', <RightOutlined aria-hidden />)}
     </Space.Compact>
   )
 }

@@ -64,14 +64,14 @@ function Month({ openDay, onOpen }: { openDay: BusinessDate; onOpen: (day: DayEn
       <div className={styles['head']}>
         <Button
           size="small"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden />}
           aria-label={t('calendar.previous')}
           onClick={() => go(addMonths(active, -1), false)}
         />
         <strong aria-live="polite">{formatMonth(month)}</strong>
         <Button
           size="small"
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden />}
           aria-label={t('calendar.next')}
           onClick={() => go(addMonths(active, 1), false)}
         />

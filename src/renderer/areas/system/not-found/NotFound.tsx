@@ -34,7 +34,7 @@ export default function NotFound() {
       {session && closed ? (
         <>
           <p className={styles['lock']}>
-            <LockOutlined />
+            <LockOutlined aria-hidden />
           </p>
           <h1>{t('notFound.closed', { page: t(`frame:pages.${closed.title}`) })}</h1>
           <p>
