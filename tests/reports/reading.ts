@@ -24,22 +24,28 @@ export async function readReport<Input>(
   role?: Role,
 ): Promise<Reading> {
   const sheet = await of.read((tx) => loadSheet(tx, definition, input), role)
-  const cellsOf = (line: Exclude<Line, { kind: 'title' }>) =>
-    Object.fromEntries(
-      sheet.columns.flatMap((column, i) => {
-        const value = line.cells[i]
-        return value === null || value === undefined ? [] : [[column.key, value]]
-      }),
-    )
+  const { rows, cellsOf } = tableOf(sheet)
   const labelled = sheet.lines.filter((line) => 'label' in line)
   return {
     sheet,
     titles: sheet.lines.flatMap((line) => (line.kind === 'title' ? [line.text] : [])),
-    rows: sheet.lines.flatMap((line) => (line.kind === 'row' ? [cellsOf(line)] : [])),
+    rows,
     line: (label) => labelled.filter((line) => line.label === label).map(cellsOf)[0],
     labels: labelled.map((line) => line.label),
     differing: labelled
       .filter((line) => line.kind === 'differs')
       .map((line) => `${line.label} (${JSON.stringify(cellsOf(line))})`),
   }
+}
+
+/** Rows of a report, or of a table under its lines, as objects of their cells; none where there is no table. */
+export function tableOf({ columns, lines }: Pick<Sheet, 'columns' | 'lines'> = { columns: [], lines: [] }) {
+  const cellsOf = (line: Exclude<Line, { kind: 'title' }>): Record<string, string | number> =>
+    Object.fromEntries(
+      columns.flatMap((column, i) => {
+        const value = line.cells[i]
+        return value === null || value === undefined ? [] : [[column.key, value]]
+      }),
+    )
+  return { cellsOf, rows: lines.flatMap((line) => (line.kind === 'row' ? [cellsOf(line)] : [])) }
 }

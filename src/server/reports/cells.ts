@@ -88,10 +88,13 @@ export const textWeight = (lines: readonly Line[], column: LaidOutColumn, at: nu
   Math.min(column.width, Math.max(longestText(lines, column, at).length, column.title.length, LEAST_LETTERS))
 
 /** The title of a column on paper: a date at its end is one word, and a short word stays with the one before it ("31 to 60" is not three lines). */
-export const paperTitle = ({ title }: Pick<LaidOutColumn, 'title'>): string =>
-  title.replace(/\b\d{1,2} \S+ \d{4}$| (?=\S{1,3}(?:\s|$))(?!\d{1,2} \S+ \d{4}$)/gu, (part) =>
-    part.replaceAll(' ', '\u00a0'),
-  )
+export const paperTitle = ({
+  title,
+  width = 0,
+  isWhole,
+}: Pick<LaidOutColumn, 'title'> & Partial<Pick<LaidOutColumn, 'width' | 'isWhole'>>): string =>
+  title.replace(isWhole && title.length <= width ? / /g : BINDING, (part) => part.replaceAll(' ', '\u00a0'))
+const BINDING = /\b\d{1,2} \S+ \d{4}$| (?=\S{1,3}(?:\s|$))(?!\d{1,2} \S+ \d{4}$)/gu
 
 /** Columns with their place in a line's cells. On paper and screen the `inTitle` ones are left out. */
 export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>

@@ -35,8 +35,8 @@ async function* sheetAsCsv(sheet: Sheet, length: number): AsyncGenerator<string,
 
   yield [...head.map((line) => record([line])), record([]), record(titles)].join('')
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-    const portion = lines.slice(at, at + LINES_AT_ONCE).filter((line) => line.kind !== 'title')
-    yield portion.map((line) => record(fieldsOf(line, columns))).join('')
+    const portion = lines.slice(at, at + LINES_AT_ONCE).filter((line) => line.kind !== 'title' || line.isInFiles)
+    yield portion.map((line) => record(line.kind === 'title' ? [line.text] : fieldsOf(line, columns))).join('')
     await setImmediate()
   }
   for (const table of below) {

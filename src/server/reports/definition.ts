@@ -33,6 +33,8 @@ export type Column = {
   total?: true
   /** A change from another period: of what is spent a rise is red, of all else a fall. */
   isChange?: true
+  /** Its title keeps to one line, where it has no more characters than the column. */
+  isWhole?: true
   /** Same in the whole section: printed in its title, a column of its own in xlsx and CSV, so that those can be filtered. */
   inTitle?: true
 }
@@ -64,13 +66,20 @@ export type Sum<C extends readonly Column[]> = {
   agrees?: string
 }
 
-/** What a sum means: its parts in percent (hundredths of a percent in every cell, whatever its column holds), or the average of its rows. */
+/**
+ * What a sum means: its parts in percent (hundredths of a percent in every cell, whatever its column holds), the average of its rows, or what
+ * its two sides come to: that is printed strongly, and red where it wants attention.
+ */
 export type Aside<C extends readonly Column[]> =
   | { label: string; percents: { [One in C[number] as One['key']]?: number | null } }
-  | { label: string; cells: Cells<C> }
+  | { label: string; cells: Cells<C>; tone?: SumTone }
+
+export type SumTone = 'strong' | 'alert'
 
 export type Section<C extends readonly Column[]> = {
   title?: string
+  /** What the title says stands in no column: xlsx and CSV have it as a line of its own. */
+  isTitledInFiles?: true
   paper?: Paper | undefined
   /** Values of the `inTitle` columns, the same for every row. */
   cells?: Cells<C>

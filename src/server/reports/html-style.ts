@@ -54,6 +54,8 @@ tr.subtotal th, tr.total th, tr.aside th, tr.ledger th, tr.agrees th, tr.differs
 tr.subtotal + tr.row td, tr.subtotal + tr.total td { border-top: 0 }
 tr.total td, tr.total th, tr.subtotal + tr.total th, tr.subtotal + tr.total td { border-top: 1px solid var(--ink) }
 tr.aside th, tr.aside td { font-weight: 400; color: var(--soft); border-bottom: 0 }
+tr.aside.result th, tr.aside.result td { font-weight: 600; color: var(--ink) }
+tr.aside.result.alert th, tr.aside.result.alert td { color: var(--red) }
 tr.total + tr.aside th, tr.total + tr.aside td { padding-top: 5px }
 tr.ledger th, tr.ledger td { font-weight: 400; color: var(--soft); border-bottom: 0 }
 tr.ledger th { padding: 3px 7px }

@@ -140,8 +140,10 @@ function lineOf(line: Line, columns: readonly Printed[]): string {
     return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')}</tr>`
   const span = labelSpan(line, columns)
   const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at], line.isCost))
-  return `<tr class="${line.kind}${isSide(line) ? ' side' : ''}"><th scope="row"${agreement(line)} colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
+  return `<tr class="${line.kind}${isSide(line) ? ' side' : ''}${asideTone(line)}"><th scope="row"${agreement(line)} colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`
 }
+
+const asideTone = (line: Line): string => (line.kind === 'aside' && line.tone ? ` result ${line.tone}` : '')
 
 const isSide = (line: Line): boolean => line.kind === 'subtotal' && line.isSide === true
 

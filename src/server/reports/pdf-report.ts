@@ -66,8 +66,9 @@ async function writeSheet(
   const written = notesOf(paper, sheet, size)
   const isSigned = sheet.signatures.length > 0
   // Where all notes keep to the signatures the total does, too.
-  const needed = isSigned && written.length <= NOTES_SIGNED ? signedHeight(written, size, CLOSE_GAP) : 0
-  const end = sheet.below.length > 0 ? tablesBelow(paper, head, table.end(), turn) : table.end(needed)
+  const signing = isSigned && written.length <= NOTES_SIGNED ? signedHeight(written, size, CLOSE_GAP) : 0
+  const needed = signing > 0 ? signing + heightBelow(paper, head) : 0
+  const end = tablesBelow(paper, head, table.end(needed), turn)
   const y = notes(paper, written, { size, isSigned }, end, turn)
   const signed = signatures(paper, sheet, size, y, turn)
   if (paper.format.isRoll) cutRoll(paper, sheet, signed)
@@ -156,6 +157,22 @@ function tablesBelow(paper: Paper, { sheet, below }: PdfHead, top: number, turn:
     y = table.end()
   }
   return y
+}
+
+/** Room that the tables under the lines take, as a page without end tells it. */
+function heightBelow(paper: Paper, head: PdfHead): number {
+  const nowhere = () => {}
+  const { format, shape } = paper
+  const endless = {
+    ...paper,
+    format,
+    shape,
+    bottom: Number.POSITIVE_INFINITY,
+    text: nowhere,
+    rule: nowhere,
+    area: nowhere,
+  }
+  return tablesBelow(endless, head, 0, () => 0)
 }
 
 /** Above each note; less where the signatures still fit under them by that. */

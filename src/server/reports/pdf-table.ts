@@ -1,6 +1,6 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
 import { cellText, columnOn, isNegative, isNumeric, isRed, labelSpan, paperTitle } from './cells.ts'
-import type { CellValue, Tone } from './definition.ts'
+import type { CellValue, SumTone, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { GREEN, INK, LIGHT, RED, RED_TINT, SOFT, TINT } from './pdf-ink.ts'
@@ -20,10 +20,16 @@ const lineLooks: Record<Exclude<Line['kind'], 'row'>, Look> = {
   agrees: { bold: true, color: GREEN },
   differs: { bold: true, color: RED, fill: RED_TINT },
 }
+const sumLooks: Record<SumTone, Look> = { strong: { bold: true }, alert: { bold: true, color: RED } }
 const toneLooks: Record<Tone, Look> = {
   muted: { color: SOFT },
   cancelled: { color: SOFT, struck: true },
   alert: { color: RED },
+}
+
+function lookOf(line: Exclude<Line, { kind: 'title' }>): Look {
+  if (line.kind === 'row') return line.tone === null ? {} : toneLooks[line.tone]
+  return line.kind === 'aside' && line.tone ? sumLooks[line.tone] : lineLooks[line.kind]
 }
 
 /** Lines of text that begin at `x`, or end there. */
@@ -101,7 +107,7 @@ export function beginTable(
   const rowOf = (line: Line): Row => {
     if (line.kind === 'title')
       return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], ...spaceOf('title') }
-    const look = line.kind === 'row' ? (line.tone === null ? {} : toneLooks[line.tone]) : lineLooks[line.kind]
+    const look = lookOf(line)
     if (line.kind === 'row') {
       const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look, line.isCost))
       return { kind: line.kind, cells, ...spaceOf('row') }

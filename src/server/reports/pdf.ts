@@ -30,7 +30,7 @@ const headOf = ({ lines, ...sheet }: Sheet): PdfHead => {
     lines: lines.length + sheet.below.reduce((sum, table) => sum + table.lines.length, 0),
     isEmpty: !lines.some(({ kind }) => kind === 'row'),
     page: shareWidth({ ...sheet, lines }, usable),
-    below: sheet.below.map((table) => shareWidth(table, usable)),
+    below: sheet.below.map((table) => shareWidth({ ...table, isDense: sheet.isDense }, usable)),
   }
 }
 

@@ -18,6 +18,7 @@ import type {
   ReportDefinition,
   Section,
   Sum,
+  SumTone,
   TableBelow,
   Tone,
 } from './definition.ts'
@@ -31,7 +32,7 @@ type AnySum = Sum<Columns>
 
 /** `cells` stand in the order of the columns. A label runs from the first column to the first value. */
 export type Line =
-  | { kind: 'title'; text: string; paper: Paper | null }
+  | { kind: 'title'; text: string; paper: Paper | null; isInFiles?: true }
   | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null; isCost?: true }
   | { kind: 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[]; isCost?: true }
   | ({ kind: 'subtotal' | 'total'; label: string; cells: CellValue[]; isCost?: true } & Pick<
@@ -39,7 +40,7 @@ export type Line =
       'isSide' | 'agrees'
     >)
   /** Under a sum. `percent`: every number is one, whatever its column holds. */
-  | { kind: 'aside'; percent: boolean; label: string; cells: CellValue[]; isCost?: true }
+  | { kind: 'aside'; percent: boolean; label: string; cells: CellValue[]; isCost?: true; tone?: SumTone }
 
 export type Letterhead = { agency: string; address: string | null; contact: string | null; banner: string | null }
 
@@ -205,6 +206,9 @@ function totalOf(columns: Columns, loaded: Loaded<Columns>, sums: readonly CellV
 const saysNoMore = (loaded: Loaded<Columns>, { subtotal, apart }: Section<Columns>): boolean =>
   loaded.sections.length === 1 && loaded.total !== undefined && subtotal?.cells === undefined && !apart
 
+const titleLine = ({ title, paper, isTitledInFiles: isInFiles }: Section<Columns>): Line[] =>
+  title === undefined ? [] : [{ kind: 'title', text: title, paper: paper ?? null, ...(isInFiles && { isInFiles }) }]
+
 function sectionLines(
   columns: Columns,
   section: Section<Columns>,
@@ -213,9 +217,7 @@ function sectionLines(
 ): Line[] {
   const same = section.cells ?? {}
   return [
-    ...(section.title === undefined
-      ? []
-      : [{ kind: 'title' as const, text: section.title, paper: section.paper ?? null }]),
+    ...titleLine(section),
     ...section.rows.map(
       (row): Line => ({
         kind: 'row',
@@ -247,6 +249,7 @@ const sumLines = (
       percent,
       label: aside.label,
       cells: cellsInOrder(columns, percent ? aside.percents : aside.cells),
+      ...(!percent && aside.tone && { tone: aside.tone }),
     }
   }),
 ]

@@ -7,7 +7,8 @@ import type { Line, Sheet } from './sheet.ts'
 type Style = Partial<ExcelJS.Style>
 export type StyleKey = ColumnKind | 'label' | 'fullCost' | 'amountSpent' | 'percentSpent'
 type LineStyle = Record<StyleKey, Style>
-type LineKind = Exclude<Line['kind'], 'title'> | Tone
+/** `strong`: a title, or what the sides of a sum come to; `wanting`: such a result that wants attention. */
+type LineKind = Exclude<Line['kind'], 'title'> | Tone | 'strong' | 'wanting'
 
 export type SheetStyles = {
   agency: Style
@@ -89,6 +90,8 @@ export function sheetStyles(sheet: Pick<Sheet, 'columns'>): SheetStyles {
       muted: lines({ font: font({ italic: true, color: { argb: SOFT } }) }),
       cancelled: lines({ font: font({ strike: true, color: { argb: SOFT } }) }),
       alert: lines({ font: font({ color: { argb: 'FFB3261E' } }) }),
+      strong: lines({ font: font({ bold: true }) }),
+      wanting: lines({ font: font({ bold: true, color: { argb: 'FFB3261E' } }) }),
       subtotal: lines({ font: font({ bold: true }), border: rule('thin') }),
       total: lines({ font: font({ bold: true }), border: rule('thin', 'double') }),
       aside: lines({ font: font({ color: { argb: SOFT } }) }),

@@ -127,9 +127,12 @@ async function writeLines(page: Page, sheet: Sheet, styles: Styles): Promise<voi
   let no = HEADER_ROW
   let xml = ''
   for (const line of sheet.lines) {
-    if (line.kind === 'title') continue
+    if (line.kind === 'title' && !line.isInFiles) continue
     no += 1
-    xml += lineXml(no, names, sheet.columns, line, styles)
+    xml +=
+      line.kind === 'title'
+        ? `<row r="${no}">${cellXml(`A${no}`, printable(line.text), styles.lines.strong.label)}</row>`
+        : lineXml(no, names, sheet.columns, line, styles)
     // Few at a time: what lives only for a moment costs the collector nothing.
     if (no % ROWS_AT_ONCE === 0) {
       stream.write(xml)
@@ -173,7 +176,7 @@ function lineXml(
   styles: Styles,
 ): string {
   const isRow = line.kind === 'row'
-  const set = styles.lines[isRow ? (line.tone ?? 'row') : line.kind]
+  const set = styles.lines[isRow ? (line.tone ?? 'row') : line.kind === 'aside' ? asideStyle(line) : line.kind]
   let xml = `<row r="${no}">`
   for (const [i, column] of columns.entries()) {
     if (i === 0 && !isRow) xml += cellXml(`A${no}`, printable(line.label), set.label)
@@ -186,6 +189,9 @@ function lineXml(
   }
   return `${xml}</row>`
 }
+
+const asideStyle = ({ tone }: Extract<Line, { kind: 'aside' }>) =>
+  tone === undefined ? 'aside' : tone === 'alert' ? 'wanting' : 'strong'
 
 /** Changes of what is spent are red the other way round. */
 function styleKey({ kind, fourDecimals, isChange }: LaidOutColumn, isCost?: true): StyleKey {
