@@ -8,6 +8,7 @@ import type { TripTotals } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks, stateOfBooks } from '../support/books.ts'
+import { csvRecords } from '../reports/read-back.ts'
 import { firstRun } from '../support/first-run.ts'
 import { goldenDays, type TripName } from '../support/golden-days.ts'
 import { dates, fixed, fixedAll, golden, reportOf, standing, wantedStanding } from './example.ts'
@@ -86,6 +87,57 @@ describe('the opening and the two days, one after the other', () => {
     expect(moments).toEqual(['GRN-2', 'R4'])
     expect(await standingNow()).toMatchObject(wantedStanding('2026-03-03'))
     expect(await audit()).toEqual([])
+  })
+
+  it('say on the paper of each trip what the example says of it', async () => {
+    for (const name of trips) {
+      const { total_debits: debits, total_credits: credits, bottles } = golden.settlements[name]
+      const path = `/api/DayEnd/process-dayend-rep-wise-report/${days.tripId(name)}?fileType=3`
+      const { body } = await days.boss.ask('GET', path)
+      const records = csvRecords(String(body))
+      const columns = records.find((record) => record.includes('To account for')) ?? []
+      const fieldOf = (record: readonly string[] | undefined, title: string) => record?.[columns.indexOf(title)]
+      const labelled = (label: string) => records.find(([first]) => first?.startsWith(label))
+      const sumOf = (kind: string, side: string) =>
+        records
+          .filter((record) => fieldOf(record, 'Kind') === kind)
+          .reduce((sum, record) => sum + Math.round(Number(fieldOf(record, side)) * 100), 0)
+      expect([name, fieldOf(labelled('Total of goods'), 'To account for')]).toEqual([
+        name,
+        fixed(Math.round(Number(debits['total_sales']) * 100) - sumOf('Bottles sold', 'To account for')),
+      ])
+      expect(labelled('Total')).toBeDefined()
+      const total = records.find(([first]) => first === 'Total')
+      expect([name, fieldOf(total, 'To account for'), fieldOf(total, 'Accounted')]).toEqual([
+        name,
+        debits['total'],
+        credits['total'],
+      ])
+      expect([name, fieldOf(labelled('Short · '), 'Accounted') ?? '0.00']).toEqual([name, credits['short']])
+      expect([name, fieldOf(labelled('Excess · '), 'To account for') ?? '0.00']).toEqual([name, debits['excess']])
+      const tenders = { Cash: 'cash', Cheque: 'cheque', 'Credit given': 'credit_on_account', 'Bank transfer': 'bank' }
+      for (const [kind, key] of Object.entries({
+        ...tenders,
+        Discount: 'discount',
+        'Expired goods, at price': 'damege',
+      }))
+        expect([name, kind, fixed(sumOf(kind, 'Accounted'))]).toEqual([name, kind, credits[key]])
+      const head = records.find((record) => record.includes('Loan back')) ?? []
+      for (const [type, was] of Object.entries(bottles)) {
+        const row = records.slice(records.indexOf(head)).find(([first]) => first?.startsWith(type))
+        const pieces = (title: string) => Number(row?.[head.indexOf(title)] ?? 0)
+        expect([name, type, pieces('Sold'), pieces('Empties'), pieces('Damaged'), pieces('Lent')]).toEqual([
+          name,
+          type,
+          was['sold_filled'],
+          was['empties'],
+          was['damage'],
+          was['loan'],
+        ])
+        expect([pieces('Bottles sold'), pieces('Loan back')]).toEqual([was['purchase'], was['loan_returned'] ?? 0])
+        expect(row?.[head.indexOf('Balance')]).toBe('balanced')
+      }
+    }
   })
 
   it('refuse at the end of the second day what the example warns of', async () => {

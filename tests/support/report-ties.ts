@@ -283,9 +283,9 @@ async function loansCollected({ fixture, days: { stDate, enDate } }: Asked): Pro
   return unlike('bottles paid for', totals.paid, posted)
 }
 
-const beside = ['Goods', 'Excess', 'Excess so far', 'Expired goods', 'Short', 'Still to account for']
+const beside = ['Goods', 'Expired goods, at price']
 
-/** Its rows are those of no. 30 beside goods, damage, short and excess: the same sums. */
+/** Its rows are those of no. 30 beside goods and damage: the same sums. */
 async function rowsOfRepWise(asked: Asked): Promise<string[]> {
   const { fixture, days: period, role } = asked
   const detail = await readReport(fixture.agency, repWiseDetail, period, role)

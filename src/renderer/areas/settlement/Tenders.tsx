@@ -1,6 +1,6 @@
 /** What was taken on the trip, in seven tenders; the digits 1 to 7 lead to them and open their line. */
 import { formatAmount } from '#contract/format.ts'
-import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
+import { addCents, type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import type { Failure } from '#lib/failure.ts'
 import { type ShortcutName, useShortcut } from '#lib/shortcuts.ts'
@@ -246,6 +246,7 @@ export function Tenders({ shown, books, facts, rows, steps, readOnly }: TendersP
           )
         }
       />
+      {tender === 'returned' && <Collections shown={shown} />}
     </div>
   ))
 }
@@ -265,6 +266,13 @@ function Collected({ shown }: { shown: Settlement }) {
       <h3 className={styles['adds']}>{t('adds')}</h3>
     </>
   )
+}
+
+/** What was collected in all, where it was of both kinds. */
+function Collections({ shown: { balance } }: { shown: Settlement }) {
+  const { t } = useTranslation('settlement')
+  const { credit_collected: credit, return_ceeque_collected: cheques } = balance.total_debits
+  return credit > 0 && cheques > 0 && <Derived name={t('collections')} amount={addCents(credit, cheques)} />
 }
 
 /** A sum that follows from goods and bottles, beside the tenders. */

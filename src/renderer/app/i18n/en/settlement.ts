@@ -20,6 +20,7 @@ export default {
     sold: 'Sold',
     amount: 'Amount',
     total: 'Goods sold',
+    all: 'Total of goods',
     declared: '{{count}} declared',
   },
   tender: {
@@ -33,6 +34,7 @@ export default {
   },
   adds: 'Adds to the amount to account for',
   damaged: 'Expired goods, at price',
+  collections: 'Total of collections',
   deposit: 'Deposits on bottles lent',
   bottleSales: 'Bottles sold',
   add: 'Add: {{tender}}',

@@ -1,9 +1,10 @@
 /**
- * What was loaded, came back and was sold; what came back expired is to be accounted for too, and stands beneath. While a settled trip is
+ * What was loaded, came back and was sold; what came back expired is to be accounted for too: it stands beneath, and in the total. While a settled trip is
  * amended, what came back may be typed anew; what is wrong stays in its cell and is marked.
  */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
+import { goodsOf } from '#contract/settlement/settlement-rules.ts'
 import { sayField } from '#contract/say-field.ts'
 import type { SettledItem, Settlement } from '#contract/settlement/settlement.ts'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
@@ -46,17 +47,23 @@ export function Goods({ shown: { items }, amending }: GoodsProps) {
         </tbody>
         <tfoot>
           <tr>
-            <td>{t('item.total')}</td>
+            <td>{t(damaged > 0 ? 'item.total' : 'item.all')}</td>
             {(['loaded', 'good', 'expired', 'sold'] as const).map((key) => (
               <td key={key}>{formatQuantity(items.reduce((sum, item) => sum + item[key], 0))}</td>
             ))}
             <td>{formatAmount(sumOf(items, soldFor))}</td>
           </tr>
           {damaged > 0 && (
-            <tr className="quiet">
-              <td colSpan={columns.length - 1}>{t('damaged')}</td>
-              <td>{formatAmount(damaged)}</td>
-            </tr>
+            <>
+              <tr className="quiet">
+                <td colSpan={columns.length - 1}>{t('damaged')}</td>
+                <td>{formatAmount(damaged)}</td>
+              </tr>
+              <tr>
+                <td colSpan={columns.length - 1}>{t('item.all')}</td>
+                <td>{formatAmount(goodsOf(items))}</td>
+              </tr>
+            </>
           )}
         </tfoot>
       </SheetTable>

@@ -16,7 +16,7 @@ const columns = [
   { key: 'qty', title: 'Pieces', kind: 'quantity', width: 8 },
   { key: 'price', title: 'Price', kind: 'amount', width: 12 },
   { key: 'debit', title: 'To account for', kind: 'amount', width: 15, total: true },
-  { key: 'credit', title: 'Accounted for', kind: 'amount', width: 15, total: true },
+  { key: 'credit', title: 'Accounted', kind: 'amount', width: 15, total: true },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 

@@ -1,7 +1,7 @@
 /** The lines of a settlement on paper: what is to be accounted for, how it was, and the bottles (RPT-30, RPT-31). Pure. */
 import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
-import { type Cents, extend } from '#contract/money.ts'
+import { type Cents, extend, subtractCents } from '#contract/money.ts'
 import type { Cells, Row } from '../../../reports/definition.ts'
 import type { ShortLoan } from '#contract/settlement/settlement.ts'
 import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
@@ -11,59 +11,17 @@ import type { Columns } from './rep-wise-columns.ts'
 
 type Line = Row<Columns>
 const line = (kind: string, detail: string, cells: Cells<Columns>): Line => ({ cells: { kind, detail, ...cells } })
-const amountLine = (kind: string, detail: string, side: 'debit' | 'credit', amount: Cents): Line[] =>
-  amount === 0 ? [] : [line(kind, detail, { [side]: amount })]
-
 /** A trip with the names of banks by id. */
 export type PaperFacts = TripFacts & { bankNames: ReadonlyMap<number, string> }
 
-/** What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), its route, the loans of missing bottles. */
+/** What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), its route and its number of the day, the loans of missing bottles. */
 export type SettlementPaper = PaperFacts & {
   events: readonly TripEvent[]
   isWrittenOff: boolean
   route: string
+  queue: number
   shortLoans: readonly Omit<ShortLoan, 'id'>[]
 }
-
-/** What stands above the cash: goods, what was taken, excess. */
-export const linesBeforeCash = (facts: SettlementPaper): Line[] => [
-  ...goodsLines(facts),
-  ...takenLines(facts),
-  ...excessLines(facts),
-]
-
-/** What stands under cheques, transfers and credit: discounts, short, bottles. */
-export const linesAfterTenders = (facts: SettlementPaper): Line[] => [
-  ...discountLines(facts),
-  ...amountLine('Expired goods', '', 'credit', facts.balance.total_credits.damege),
-  ...shortLines(facts),
-  ...bottleLines(facts),
-  ...missingLines(facts),
-  ...bottlesToCome(facts),
-]
-
-function excessLines(facts: SettlementPaper): Line[] {
-  const { excess } = facts.balance.total_debits
-  return isSettled(facts)
-    ? amountLine('Excess', `Kept for ${facts.trip.repName} until it is explained`, 'debit', excess)
-    : amountLine('Excess so far', '', 'debit', excess)
-}
-
-/** The rep that signs owes it, or the agency bears it. */
-function shortLines(facts: SettlementPaper): Line[] {
-  const { short } = facts.balance.total_credits
-  if (isCancelled(facts)) return []
-  if (!isSettled(facts)) return amountLine('Still to account for', '', 'credit', short)
-  const bearer = facts.isWrittenOff ? 'Written off as an expense' : `Charged to ${facts.trip.repName}`
-  return amountLine('Short', bearer, 'credit', short).map((row) => ({ ...row, tone: 'alert' }))
-}
-
-/** Bottles that were missing when it was settled are lent to its rep. */
-const missingLines = ({ shortLoans, bottles, trip }: SettlementPaper): Line[] =>
-  shortLoans.map(({ bottleStockId, number, qty }) => {
-    const code = bottles.find((bottle) => bottle.bottleStockId === bottleStockId)?.item_code ?? ''
-    return line('Missing bottles', `${code}, ${trip.repName}, ${number}`, { qty })
-  })
 
 /** Until then nothing is short or in excess: the rep may still bring it. */
 export const isSettled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.summarised
@@ -75,52 +33,97 @@ export const rowLinesOf = (facts: PaperFacts): Line[] => [
   ...takenLines(facts),
   ...cashLines(facts.cash),
   ...tendersOf(facts).flatMap(({ rows }) => rows),
-  ...discountLines(facts),
   ...bottleLines(facts),
 ]
 
-/** What came back expired is charged like what was sold, and accounted for by a line of its own. */
-const goodsLines = ({ items }: TripFacts): Line[] =>
-  items.map(({ code, description, loaded, good, expired, sold, price, amount }) =>
-    line('Goods', `${code} ${description}`, { loaded, good, expired, qty: sold + expired, price, debit: amount }),
+/** What was sold. What came back expired is charged too, by {@link expiredLine}. */
+export const goodsLines = ({ items }: TripFacts): Line[] =>
+  items.map(({ code, description, loaded, good, expired, sold, price, amount, damege }) =>
+    line('Goods', `${code} ${description}`, {
+      loaded,
+      good,
+      expired,
+      qty: sold,
+      price,
+      debit: subtractCents(amount, damege),
+    }),
   )
 
-function takenLines(facts: TripFacts): Line[] {
-  const { empties } = facts
+/** Goods that came back expired stand on both sides: they were given to the rep, and brought back. */
+export const expiredLine = ({ balance }: TripFacts, side: 'debit' | 'credit'): Line[] => {
+  const { damege } = balance.total_credits
+  return damege === 0 ? [] : [line('Expired goods, at price', '', { [side]: damege })]
+}
+
+/** Rows of a kind, with the name of their sum. */
+export type Summed = { sum: string; rows: Line[] }
+
+/** What was collected of earlier debts. */
+export function collectionsOf(facts: TripFacts): Summed[] {
   const { billsCollected, advances, chequesCollected } = rowsOf(facts)
-  const bought = empties.filter(({ loan_type }) => loan_type === loanTypes.purchase)
   return [
-    ...bought.map(({ item_code, description, party, qty, unit_price }) =>
-      line('Bottles sold', named(`${item_code} ${description}`, party), {
-        qty,
-        price: unit_price,
-        debit: extend(qty, unit_price),
-      }),
-    ),
-    ...empties
+    {
+      sum: 'Total of old credit collected',
+      rows: [
+        ...billsCollected.map(({ party, bill_no, amount }) =>
+          line('Collected: old credit', named(bill_no ?? '', party), { debit: amount }),
+        ),
+        ...advances.map(({ party, amount }) => line('Paid in advance', party, { debit: amount })),
+      ],
+    },
+    {
+      sum: 'Total of returned cheques collected',
+      rows: chequesCollected.map(({ chequeNumber, party, amount }) =>
+        line('Collected: returned cheque', named(chequeNumber, party), { debit: amount }),
+      ),
+    },
+  ]
+}
+
+/** What customers gave for bottles. */
+export const bottleMoneyOf = ({ empties }: TripFacts): Record<'sales' | 'deposits', Summed> => ({
+  sales: {
+    sum: 'Total of bottles sold',
+    rows: empties
+      .filter(({ loan_type }) => loan_type === loanTypes.purchase)
+      .map(({ item_code, description, party, qty, unit_price }) =>
+        line('Bottles sold', named(`${item_code} ${description}`, party), {
+          qty,
+          price: unit_price,
+          debit: extend(qty, unit_price),
+        }),
+      ),
+  },
+  deposits: {
+    sum: 'Total of deposits on bottles lent',
+    rows: empties
       .filter(({ deposit }) => deposit > 0)
       .map(({ item_code, party, deposit }) => line('Deposit', named(item_code, party), { debit: deposit })),
-    ...billsCollected.map(({ party, bill_no, amount }) =>
-      line('Collected: old credit', named(bill_no ?? '', party), { debit: amount }),
-    ),
-    ...advances.map(({ party, amount }) => line('Paid in advance', party, { debit: amount })),
-    ...chequesCollected.map(({ chequeNumber, party, amount }) =>
-      line('Collected: returned cheque', named(chequeNumber, party), { debit: amount }),
-    ),
-  ]
+  },
+})
+
+function takenLines(facts: TripFacts): Line[] {
+  const { sales, deposits } = bottleMoneyOf(facts)
+  return [sales, ...collectionsOf(facts), deposits].flatMap(({ rows }) => rows)
 }
 
 export const cashLines = (cash: TripFacts['cash']): Line[] =>
   cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount }))
 
-/** What was taken beside cash, by kind, each with the name of its sum. */
-export function tendersOf(facts: PaperFacts): { sum: string; rows: Line[] }[] {
+/** What was taken and given beside cash, by kind in the order of the screen. */
+export function tendersOf(facts: PaperFacts): Summed[] {
   const { onAccount, transfers, chequesGiven } = rowsOf(facts)
   return [
     {
       sum: 'Total of cheques',
       rows: chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
         line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
+      ),
+    },
+    {
+      sum: 'Total of credit given',
+      rows: onAccount.map(({ party, bill_no, amount }) =>
+        line('Credit given', named(party, bill_no), { credit: amount }),
       ),
     },
     {
@@ -131,12 +134,7 @@ export function tendersOf(facts: PaperFacts): { sum: string; rows: Line[] }[] {
         }),
       ),
     },
-    {
-      sum: 'Total of credit given',
-      rows: onAccount.map(({ party, bill_no, amount }) =>
-        line('Credit given', named(party, bill_no), { credit: amount }),
-      ),
-    },
+    { sum: 'Total of discounts', rows: discountLines(facts) },
   ]
 }
 
@@ -167,13 +165,5 @@ function bottleLines({ empties }: TripFacts): Line[] {
       return line(kind, named(item_code, [party, loan].filter(Boolean).join(', ')), { qty })
     })
 }
-
-/** Before it is settled: the bottles of what was sold that nothing says yet where they are. */
-const bottlesToCome = ({ trip, bottles }: TripFacts): Line[] =>
-  trip.status === tripStatuses.unloaded
-    ? bottles
-        .filter(({ difference }) => difference > 0)
-        .map(({ item_code, difference }) => line('Bottles still to account for', item_code, { qty: difference }))
-    : []
 
 const named = (what: string, who: string | null): string => (who ? `${what}, ${who}` : what)

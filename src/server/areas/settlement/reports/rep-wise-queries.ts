@@ -74,16 +74,18 @@ export async function settlementPapers(tx: Tx, factsOfTrips: readonly TripFacts[
   const loans = await queryRows(tx.db, { trip: is.number, bottleStockId: is.number, number: is.text, qty: is.number })`
     select trip_id as trip, bottle_stock_id as "bottleStockId", number, qty from depot.bottle_loan
     where trip_id = any(${ids}::bigint[]) and is_short and deleted_at is null order by id`
-  const routes = await queryRows(tx.db, { trip: is.number, name: is.text })`
-    select t.id as trip, r.name from depot.trip t join depot.route r on r.agency_id = t.agency_id and r.id = t.route_id
+  const routes = await queryRows(tx.db, { trip: is.number, name: is.text, queue: is.number })`
+    select t.id as trip, r.name, t.queue_no as queue from depot.trip t join depot.route r on r.agency_id = t.agency_id and r.id = t.route_id
     where t.id = any(${ids}::bigint[])`
   const papers: SettlementPaper[] = []
   for (const facts of await withBankNames(tx, factsOfTrips)) {
     const { id } = facts.trip
+    const { name: route = '', queue = 0 } = routes.find(({ trip }) => trip === id) ?? {}
     papers.push({
       ...facts,
       events: await tripEvents(tx, { id }),
-      route: routes.find(({ trip }) => trip === id)?.name ?? '',
+      route,
+      queue,
       isWrittenOff: writtenOff.some((trip) => trip.id === id),
       shortLoans: loans.filter(({ trip }) => trip === id),
     })

@@ -7,24 +7,18 @@ import { factsAsked } from '../queries.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import { type Columns, columns } from './rep-wise-columns.ts'
 import { historyOf, isAmended, statusWords, titleOf } from './rep-wise-heading.ts'
-import {
-  cashLines,
-  isCancelled,
-  isSettled,
-  linesAfterTenders,
-  linesBeforeCash,
-  type SettlementPaper,
-  tendersOf,
-} from './rep-wise-lines.ts'
+import { bottlesOf } from './rep-wise-bottles.ts'
+import { isCancelled, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
+import { partsOf, resultsOf, sumOfSide } from './rep-wise-parts.ts'
 import { accountedFor, settlementPapers } from './rep-wise-queries.ts'
 
-/** Everything that a rep has to account for, excess included; what came back damaged is in the sales and beside them. */
+/** Everything that a rep has to account for; what came back damaged is in the sales and beside them. */
 const toAccountFor = (trips: readonly TripFacts[]): number =>
-  sumOf(trips, ({ balance: { total_debits: d } }) => cents(d.total + d.deposit + d.excess))
+  sumOf(trips, ({ balance: { total_debits: d } }) => cents(d.total + d.deposit))
 
 /**
- * Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides agree by short and excess. A cancelled
- * trip is struck through and counts for nothing.
+ * Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides and their difference are those of the screen, by the
+ * same names. A cancelled trip is struck through and counts for nothing.
  */
 export const repWiseReport = defineReport<TripOrQueue>()({
   title: 'Settlement by rep',
@@ -44,7 +38,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
       period: { from: date, to: date },
       about: first ? (isOne ? historyOf(first) : [`Sales rep ${first.trip.repName}`]) : ['No trip was found'],
       sections: papers.flatMap((paper) => sectionsOf(paper, isOne)),
-      total: { label: isOne ? 'Total' : `Total of ${papers.length} trips` },
+      total: { label: isOne ? 'Total' : `Total of ${papers.length} trips`, asides: resultsOf(valid) },
       controls: [
         {
           label: isOne ? 'Entry of the settlement' : 'Entries of the settlements',
@@ -53,6 +47,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
             tx,
             settled.map(({ trip }) => trip.id),
           ),
+          besides: [{ label: 'excess', amount: sumOf(settled, ({ balance }) => balance.total_debits.excess) }],
           ahead: [
             { label: 'damaged goods', amount: sumOf(settled, ({ balance }) => balance.total_credits.damege) },
             {
@@ -62,10 +57,8 @@ export const repWiseReport = defineReport<TripOrQueue>()({
           ],
         },
       ],
-      notes: [
-        ...(papers.some(({ items }) => items.some(({ expired }) => expired > 0)) ? [PIECES] : []),
-        ...(isOne ? [] : papers.flatMap(amendmentsOf)),
-      ],
+      below: papers.flatMap((paper) => bottlesOf(paper, isOne)),
+      notes: isOne ? [] : papers.flatMap(amendmentsOf),
       signatures:
         first && valid.length > 0
           ? [repOf(first, shortOf(valid)), cashierOf(cashOf(valid.flatMap(({ cash }) => cash)))]
@@ -73,8 +66,6 @@ export const repWiseReport = defineReport<TripOrQueue>()({
     }
   },
 })
-
-const PIECES = 'Pieces: loaded, less what came back good. Of them, expired goods are accounted for below.'
 
 /** The rep signs for what is charged to them. */
 const repOf = ({ trip }: SettlementPaper, short: Cents): string =>
@@ -95,62 +86,37 @@ const cashOf = (rows: TripFacts['cash']): Cents => sumOf(rows, ({ amount }) => a
 const amendmentsOf = (paper: SettlementPaper): string[] =>
   isAmended(paper) ? historyOf(paper).map((line) => `${paper.trip.number} · ${line}`) : []
 
-/** What stands above the cash, the cash with its total, and what stands under it. */
+/** The parts of a trip, and under them what both sides come to. */
 function sectionsOf(paper: SettlementPaper, isOne: boolean): Section<Columns>[] {
   const { trip } = paper
   const cancelled = isCancelled(paper)
-  const parts: Pick<Section<Columns>, 'rows' | 'subtotal' | 'title' | 'paper'>[] = [
-    { rows: linesBeforeCash(paper), title: headingOf(paper, isOne), paper: { type: 'SALES_SUMMARY', id: trip.id } },
-    ...cashSections(paper),
-    ...tendersOf(paper).flatMap(tenderSections),
-    { rows: linesAfterTenders(paper) },
-  ]
+  const parts = partsOf(paper)
   const rows = parts.flatMap((part) => part.rows)
-  const debit = sumOf(rows, ({ cells }) => cents(cells.debit ?? 0))
-  const credit = sumOf(rows, ({ cells }) => cents(cells.credit ?? 0))
-  const subtotal = { label: `Total of ${trip.number}`, cells: { debit, credit } }
-  return [...parts, ...(isOne ? [] : [{ rows: [], subtotal }])].map((part) => ({
+  const debit = sumOfSide(rows, 'debit')
+  const credit = sumOfSide(rows, 'credit')
+  const subtotal = {
+    label: `Total of ${trip.number}`,
+    cells: { debit, credit },
+    asides: resultsOf([paper]),
+  }
+  const titled = { title: headingOf(paper, isOne), isTitledInFiles: true as const }
+  return [...parts, ...(isOne ? [] : [{ rows: [], subtotal }])].map((part, i) => ({
     ...part,
+    ...(i === 0 && { ...titled, paper: { type: 'SALES_SUMMARY' as const, id: trip.id } }),
     cells: { trip: trip.number },
     ...(cancelled && { apart: true, rows: part.rows.map((row): Row<Columns> => ({ ...row, tone: 'cancelled' })) }),
   }))
 }
 
-type Part = Pick<Section<Columns>, 'rows' | 'subtotal'>
-
-const totalOf = (label: string, rows: readonly Row<Columns>[]) => ({
-  label,
-  cells: { debit: null, credit: sumOf(rows, ({ cells }) => cents(cells.credit ?? 0)) },
-})
-
-/** Cash by account, with what it comes to where there is more than one row of it. */
-function cashSections({ cash }: SettlementPaper): Part[] {
-  const accounts = [...Map.groupBy(cash, ({ cashType }) => cashType)].map(
-    ([account, rows]) => [account, cashLines(rows)] as const,
-  )
-  return [
-    ...accounts.map(([account, rows]) => ({
-      rows,
-      ...(accounts.length > 1 && rows.length > 1 && { subtotal: totalOf(`Total of ${account}`, rows) }),
-    })),
-    ...(cash.length > 1 ? [{ rows: [], subtotal: totalOf('Total cash', cashLines(cash)) }] : []),
-  ]
-}
-
-/** Rows of a tender, with what they come to where there is more than one. */
-const tenderSections = ({ sum, rows }: ReturnType<typeof tendersOf>[number]): Part[] => [
-  { rows },
-  ...(rows.length > 1 ? [{ rows: [], subtotal: totalOf(sum, rows) }] : []),
-]
-
 /** The number and the day stand in the heading of a paper that has one trip alone. */
-function headingOf({ trip, route, vehicle, staff }: SettlementPaper, isOne: boolean): string {
+function headingOf({ trip, route, queue, vehicle, staff }: SettlementPaper, isOne: boolean): string {
   const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
   return [
     ...(isOne ? [] : [`${trip.number}, ${formatDate(trip.date)}`]),
     route,
     `${vehicle.reg_no} ${vehicle.name}`,
     people,
+    `trip ${queue}`,
     trip.settledOn === null ? statusWords[trip.status] : `settled on ${formatDate(trip.settledOn)}`,
   ]
     .filter((part) => part !== '')
