@@ -1227,6 +1227,42 @@ test('a minus in Add takes pieces off; the rep of the trip stays, and without go
   await expect(told.filter({ hasText: 'Cancelled by' })).toContainText('wrong vehicle')
 })
 
+test('a price under the cost is marked at its cell; goods are given away only after a question', async () => {
+  const { id, number } = await unloadedTrip(await caller(d.server.url, 'superadmin'), [
+    ['LPG-12-5', 3, 0, 0],
+    ['LPG-5', 2, 0, 0],
+  ])
+  const goods = d.page.getByRole('table', { name: 'Goods loaded' })
+  const price = (row: number) => d.page.getByRole('textbox', { name: `Price, Line ${row}` })
+  await visit(d.page, `/sales/loading/update/${id}`)
+  await expect(d.page.getByLabel('Item, Line 3')).toBeFocused()
+  await price(2).fill('1')
+  await expect(goods).toContainText(/Price is below the cost of [\d,.]+/)
+  await expect(price(2)).toHaveAccessibleDescription(/below the cost/)
+  await press('Tab')
+  await price(1).fill('0')
+  await expect(goods).toContainText('Price is 0.00: customers pay nothing for it')
+  await expectAccessible(d.page, 'prices that are seldom meant')
+  await press('Control+Enter')
+  const question = d.page.getByRole('dialog', { name: `Save ${number} all the same?` })
+  await expect(question).toContainText('LPG-12-5 sells for 0.00')
+  await expect(question).not.toContainText('LPG-5 ')
+  // Enter goes back to the price.
+  await expect(question.getByRole('button', { name: 'Back' })).toBeFocused()
+  await press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(price(1)).toBeFocused()
+  await press('Control+Enter')
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(d.page.getByText(`${number} is changed`)).toBeVisible()
+  await expect(price(1)).toHaveValue('0.00')
+  // It is known by now.
+  await d.page.getByRole('textbox', { name: 'Add, Line 1' }).fill('1')
+  await press('Control+Enter')
+  await expect(goods.locator('tfoot')).toContainText('6')
+  await expect(question).toHaveCount(0)
+})
+
 test('goods that another PC takes off while some are added to them are asked about, and nothing typed is lost', async () => {
   const api = await caller(d.server.url, 'superadmin')
   const { id, number } = await unloadedTrip(api, [

@@ -25,6 +25,8 @@ type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Heade
   isBlank: (line: Line) => boolean
   /** Said when there is nothing to save. */
   noLines: string
+  /** Asks about what is right but seldom meant; false: it is not saved. */
+  confirmed?: (document: TypedDocument<Header, Line>) => Promise<boolean>
   /** What is wrong with the lines as a whole, though each of them is right. */
   problemOf?: (lines: readonly Line[]) => string | null
   /** The lines as they stand on what is in the books now. Undefined: they hold nothing of the books that could go. */
@@ -68,7 +70,10 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     const none = latest.current.every(isBlank)
     if (!none && !grid.current?.check()) return null
     const problem = none ? options.noLines : options.problemOf?.(latest.current)
-    if (!problem) return options.sent({ header: form.getFieldsValue(true), lines: latest.current })
+    if (!problem) {
+      const typed = { header: form.getFieldsValue(true) as Header, lines: latest.current }
+      return (await (options.confirmed?.(typed) ?? true)) ? options.sent(typed) : null
+    }
     alert({ text: problem, severity: 'warning' })
     const column = none ? undefined : options.problemAt?.(latest.current)
     if (column === undefined) grid.current?.focus()

@@ -26,7 +26,7 @@ export function LineProblems<Line>({ id, columns, problems, notes, removable }: 
     const cell = document.activeElement?.getAttribute('aria-describedby')
     if (words.trim() !== '' && cell?.startsWith(`${id}-`)) spoken.current?.scrollIntoView({ block: 'nearest' })
   }, [words, id])
-  return columns.map(({ key, align }, index) => {
+  return columns.map(({ key, align, warns }, index) => {
     const text = said[index]
     if (text == null) return null
     // The number of the line stands before its cells. In the first columns there is no room before a figure.
@@ -37,7 +37,7 @@ export function LineProblems<Line>({ id, columns, problems, notes, removable }: 
         key={key}
         ref={index === lastSaid ? spoken : undefined}
         className={styles['said']}
-        data-note={problems[index] == null || undefined}
+        data-note={problems[index] != null ? undefined : warns ? 'warning' : true}
       >
         {!isUpTo && <td colSpan={before} aria-hidden="true" />}
         <td id={`${id}-${key}`} data-align={isUpTo ? align : undefined} colSpan={1 + (isUpTo ? before : after)}>

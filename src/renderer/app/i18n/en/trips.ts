@@ -170,6 +170,8 @@ export default {
     role_id: 'Role',
     share_pct: 'Share %',
     declared: 'Declared',
+    belowCost: 'Price is below the cost of {{cost}}',
+    givenAway: 'Price is 0.00: customers pay nothing for it',
     repeated: 'is on line {{number}} already',
     less: {
       note_one: 'takes {{pieces}} piece off, leaves {{left}}',
@@ -219,6 +221,13 @@ export default {
     sharesUnreadable: 'Shares: correct the share that is marked.',
     sharesTooMuch: 'The shares add up to {{sum}}: lower one of them.',
     sharesTooMuchWithRep: 'The shares add up to {{sum}} with the rep’s {{rep}}: lower one of them.',
+    ask: {
+      title: 'Save {{number}} all the same?',
+      titleNew: 'Save this loading all the same?',
+      givenAway: '{{code}} sells for 0.00: customers pay nothing for it.',
+      confirm: 'Save',
+      keep: 'Back',
+    },
     conflict: {
       somebody: 'Somebody',
       removed: 'removed',

@@ -33,9 +33,11 @@ import {
   withTyped,
 } from './loading-lines.ts'
 import { loadingSides } from './loading-sides.ts'
+import { givenAwayIn } from './price-warnings.ts'
 import { StaffField } from './StaffField.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 import { useLoadingColumns } from './use-loading-columns.ts'
+import { useSaveQuestion } from './use-save-question.tsx'
 import { useLastTrip } from './use-last-trip.ts'
 import { useProposal } from './use-proposal.ts'
 import { useCapacity } from './use-capacity.ts'
@@ -90,6 +92,9 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const loaded = useStable(now ? loadedItems(now.lines, now.gasOut) : none)
   const fitLines = useCallback((lines: readonly LoadingLine[]) => followedLines(lines, loaded), [loaded])
   const { data: stock = none } = useProductStock()
+  const { ask, question } = useSaveQuestion(
+    posted ? t('loading.ask.title', { number: posted.number }) : t('loading.ask.titleNew'),
+  )
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
     session,
     initial,
@@ -104,6 +109,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     lineSides: posted && loadingSides,
     conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
+    confirmed: ({ lines: goods }) =>
+      ask(givenAwayIn(goods, loaded, stock).map((code) => t('loading.ask.givenAway', { code }))),
     onTyped,
   })
   const { form, grid, document } = typing
@@ -201,14 +208,17 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         </>
       }
       after={
-        <StaffField
-          people={people}
-          repThatStays={posted?.repId}
-          onRoad={onRoad}
-          failure={typing.saving.failure}
-          readOnly={readOnly}
-          restored={session.restored}
-        />
+        <>
+          <StaffField
+            people={people}
+            repThatStays={posted?.repId}
+            onRoad={onRoad}
+            failure={typing.saving.failure}
+            readOnly={readOnly}
+            restored={session.restored}
+          />
+          {question}
+        </>
       }
       totals={
         <Totals

@@ -1,5 +1,5 @@
 /** Columns of the goods of a loading: item, what is on hand, what is on the vehicle, price, quantity. */
-import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { type Cents, typedValue, ZERO } from '#contract/money.ts'
 import { wrongTakeOff } from '#contract/trips/take-off.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
@@ -10,6 +10,7 @@ import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoadedItem, LoadingLine, repeatedLines } from './loading-lines.ts'
+import { priceWarning } from './price-warnings.ts'
 
 type LoadingColumns = {
   stock: readonly StockRow[]
@@ -44,6 +45,12 @@ export function useLoadingColumns({
     const rowOf = (line: LoadingLine) => byId.get(readable(line.stockItemId) ?? 0)
     const priceOf = (line: LoadingLine): Cents | undefined =>
       readable(line.price) ?? onVehicle.get(readable(line.stockItemId) ?? 0)?.unit_price ?? rowOf(line)?.reselling_price
+    /** Under the cell that the price is typed into; on a new line, whose price is the item's or the trip's, under the item. */
+    const warning = (line: LoadingLine): string | null => {
+      const wrong = priceWarning(priceOf(line), rowOf(line)?.cost_price)
+      if (wrong?.kind === 'belowCost') return t('line.belowCost', { cost: formatUnitCost(wrong.cost) })
+      return wrong && t('line.givenAway')
+    }
     const offered = stock
       .filter(({ isActive }) => isActive)
       .map((row) => ({
@@ -91,21 +98,25 @@ export function useLoadingColumns({
       },
     })
     return [
-      choiceColumn<LoadingLine>({
-        key: 'stock_item_id',
-        title: t('line.stock_item_id'),
-        width: 320,
-        required: true,
-        creates: 'stockItem',
-        choices: (line) => (line.loaded > 0 ? known : offered),
-        get: (line) => line.stockItemId,
-        set: (line, stockItemId) => ({ ...line, stockItemId }),
-        locked: (line) => line.loaded > 0,
-        check: (_item, line) => {
-          const number = elsewhere.get(line.key)
-          return number === undefined ? null : t('line.repeated', { number })
-        },
-      }),
+      {
+        ...choiceColumn<LoadingLine>({
+          key: 'stock_item_id',
+          title: t('line.stock_item_id'),
+          width: 320,
+          required: true,
+          creates: 'stockItem',
+          choices: (line) => (line.loaded > 0 ? known : offered),
+          get: (line) => line.stockItemId,
+          set: (line, stockItemId) => ({ ...line, stockItemId }),
+          locked: (line) => line.loaded > 0,
+          check: (_item, line) => {
+            const number = elsewhere.get(line.key)
+            return number === undefined ? null : t('line.repeated', { number })
+          },
+        }),
+        note: warning,
+        warns: true,
+      },
       shownColumn<LoadingLine>({
         key: 'onHand',
         title: t('line.onHand'),
@@ -119,6 +130,8 @@ export function useLoadingColumns({
       reprices
         ? {
             ...repriced,
+            note: warning,
+            warns: true,
             // A line that is new sells at the item's price.
             text: (line) => (line.loaded === 0 ? amountText(priceOf(line)) : repriced.text(line)),
           }
