@@ -1261,6 +1261,10 @@ test('a price under the cost is marked at its cell; goods are given away only af
   await press('Control+Enter')
   await expect(goods.locator('tfoot')).toContainText('6')
   await expect(question).toHaveCount(0)
+  // The history says what the prices were and became.
+  await visit(d.page, `/sales/trip?id=${id}`)
+  const changed = d.page.getByRole('listitem').filter({ hasText: 'Changed by' })
+  await expect(changed).toContainText('Price of LPG-12-5: 3,690.00 → 0.00 · Price of LPG-5: 1,482.00 → 1.00')
 })
 
 test('goods that another PC takes off while some are added to them are asked about, and nothing typed is lost', async () => {

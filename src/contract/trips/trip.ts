@@ -134,6 +134,18 @@ export const TripDetails = Trip.extend({
 })
 export type TripDetails = z.infer<typeof TripDetails>
 
+const change = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>
+  z.object({ field: z.literal(field), from: value, to: value })
+
+/** What one part of a trip was and became, in names: a remark of null is none, a person of null came or went without another in the role. */
+export const TripChange = z.discriminatedUnion('field', [
+  change('route_id', z.string()),
+  change('remark', z.string().nullable()),
+  change('staff', TripStaff.pick({ name: true, role: true, sharePct: true }).nullable()),
+  change('prices', Cents).extend({ code: z.string() }),
+])
+export type TripChange = z.infer<typeof TripChange>
+
 /**
  * What was done to a trip: loaded (E-30), goods added (E-31) and removed (E-32), otherwise changed (E-07), unloaded (E-34), put on hold and
  * taken off it, settled (E-50), its settlement amended (E-51), cancelled (E-35).
@@ -161,6 +173,8 @@ export const TripEvent = z.object({
   items: z.array(z.object({ code: z.string(), qty: z.number().int() })).optional(),
   /** What else was changed. */
   fields: z.array(z.enum(['route_id', 'remark', 'staff', 'prices'])).optional(),
+  /** Additive: what these were and became, prices item by item and people one by one. */
+  changes: z.array(TripChange).optional(),
 })
 export type TripEvent = z.infer<typeof TripEvent>
 

@@ -6,6 +6,7 @@ import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { tripChangeWords } from './change-words.ts'
 
 type Kind = TripEvent['kind']
 /** `pieces`: of the goods that were added or removed. */
@@ -21,11 +22,13 @@ export function useTripEvents({ id }: Pick<Trip, 'id'>, said?: string): readonly
     staff: t('trip.staff'),
     prices: t('line.unit_price'),
   }
-  return (query.data ?? []).map(({ kind, at, by, reason, items = [], fields = [], ...event }) => {
+  return (query.data ?? []).map(({ kind, at, by, reason, items = [], fields = [], changes = [], ...event }) => {
     const done = t(`trip.event.${kind}`, { name: by, time: dayAndTimeOf(at) })
     const about = [
       ...items.map(({ code, qty }) => `${code} × ${formatQuantity(qty)}`),
-      ...fields.map((field) => labels[field]),
+      ...(changes.length > 0
+        ? [changes.map((change) => tripChangeWords(change, t)).join(' · ')]
+        : fields.map((field) => labels[field])),
       ...(reason === null || reason === said ? [] : [reason]),
     ]
     const pieces = items.reduce((sum, { qty }) => sum + qty, 0)

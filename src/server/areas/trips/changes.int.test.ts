@@ -96,6 +96,7 @@ describe('the history of a trip', () => {
       ['changed', undefined, ['remark']],
       ['removed', [{ code, qty }], undefined],
     ])
+    expect(events[2]?.changes).toEqual([{ field: 'remark', from: null, to: 'late' }])
     expect(events.every(({ by, at: when }) => by !== '' && when !== '')).toBe(true)
   })
 

@@ -3,6 +3,7 @@ import type { TripEvent } from '#contract/trips/trip.ts'
 import { isoOf } from '../../db/listing.ts'
 import { is, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
+import { type ChangeableTrip, changedFields, tripChanges } from './trip-changes.ts'
 import { tripById } from './trip-queries.ts'
 
 const columns = {
@@ -21,7 +22,6 @@ const columns = {
 
 type Row = Pick<TripEvent, 'id' | 'at' | 'by'>
 type Items = NonNullable<TripEvent['items']>
-type Fields = NonNullable<TripEvent['fields']>
 
 /** Oldest first. Of what was written before and after only that is read which the event is told by. Refuses NOT_FOUND. */
 export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEvent[]> {
@@ -48,8 +48,11 @@ export async function tripEvents(tx: Tx, { id }: { id: number }): Promise<TripEv
       if (action === 'amend') return [{ ...row, kind: 'amended', reason, ...entry }]
       if (action === 'cancel') return [{ ...row, kind: 'cancelled', reason }]
       if (isHold) return [{ ...row, kind: held === null ? 'released' : 'held', reason: held }]
-      const fields = changedFields(before as Loading, after as Loading)
-      return fields.length > 0 ? [{ ...row, kind: 'changed', reason: null, fields }] : []
+      const [was, now] = [before as ChangeableTrip, after as ChangeableTrip]
+      const fields = changedFields(was, now)
+      return fields.length > 0
+        ? [{ ...row, kind: 'changed', reason: null, fields, changes: tripChanges(was, now) }]
+        : []
     }),
   )
 }
@@ -94,25 +97,4 @@ function additions(row: Row, before: unknown, after: unknown): Told[] {
     ...(gone.length > 0 ? [{ ...row, kind: 'removed' as const, reason: null, items: less }] : []),
     ...(come.length > 0 ? [{ ...row, kind: 'added' as const, reason: null, items: come }] : []),
   ]
-}
-
-/** What is compared of a trip before and after it was changed. */
-type Loading = {
-  routeId: number
-  remark: string | null
-  staff: readonly { employeeId: number; roleId: number; sharePct: number }[]
-  lines: readonly { id: number; unit_price: number }[]
-}
-
-function changedFields(before: Loading, after: Loading): Fields {
-  const parts = ({ routeId, remark, staff, lines }: Loading): Record<Fields[number], unknown> => ({
-    route_id: routeId,
-    remark,
-    staff: staff.map(({ employeeId, roleId, sharePct }) => [employeeId, roleId, sharePct]),
-    prices: lines.map(({ id, unit_price }) => [id, unit_price]),
-  })
-  const [was, now] = [parts(before), parts(after)]
-  return (['route_id', 'remark', 'staff', 'prices'] as const).filter(
-    (field) => JSON.stringify(was[field]) !== JSON.stringify(now[field]),
-  )
 }

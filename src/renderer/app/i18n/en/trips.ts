@@ -108,6 +108,7 @@ export default {
     declared: 'Deliveries by outlet',
     nothingDeclared: 'No deliveries were recorded by outlet.',
     staff: 'People',
+    priceOf: 'Price of {{code}}',
     history: 'History',
     paper: { label: 'Paper to print', loadingSheet: 'Loading sheet', deliveryNote: 'Delivery note' },
     remark: 'Remark: {{remark}}',
