@@ -186,9 +186,6 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
           intoRows(text, other !== undefined)
         }}
       />
-      <div className={styles['note']}>
-        <ExportNote exporting={exporting.saving} name={label} />
-      </div>
       <div ref={box} data-scroll className={styles['box']}>
         <Rows
           {...props}
@@ -204,21 +201,26 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
         <CutTip box={box} />
         <ListReading reading={reading} />
       </div>
-      {selection && count > 0 ? (
-        <SelectionBar
-          count={count}
-          elsewhere={choice.elsewhere}
-          more={everything}
-          uncounted={uncounted && { of: uncounted.of, count: chosen.filter(uncounted.is).length }}
-          onNone={chooseNone}
-          pages={query.data && <Pages list={list} page={query.data} isShort />}
-        >
-          {selection(chosen, (refused = []) => choice.chooseOnly(refused), all)}
-          <ListExportButton exporting={exporting} isBeside isWorded />
-        </SelectionBar>
-      ) : (
-        query.data && <TableFooter list={list} page={query.data} />
-      )}
+      <div className={styles['foot']}>
+        <div className={styles['note']}>
+          <ExportNote exporting={exporting.saving} name={label} />
+        </div>
+        {selection && count > 0 ? (
+          <SelectionBar
+            count={count}
+            elsewhere={choice.elsewhere}
+            more={everything}
+            uncounted={uncounted && { of: uncounted.of, count: chosen.filter(uncounted.is).length }}
+            onNone={chooseNone}
+            pages={query.data && <Pages list={list} page={query.data} isShort />}
+          >
+            {selection(chosen, (refused = []) => choice.chooseOnly(refused), all)}
+            <ListExportButton exporting={exporting} isBeside isWorded />
+          </SelectionBar>
+        ) : (
+          query.data && <TableFooter list={list} page={query.data} />
+        )}
+      </div>
     </section>
   )
 }

@@ -12,7 +12,7 @@ export function ListReading({ reading: { read, stop } }: { reading: Pick<ListWal
       open={rows > 0}
       title={t('list.reading')}
       onCancel={stop}
-      okButtonProps={{ hidden: true }}
+      okButtonProps={{ style: { display: 'none' } }}
       cancelText={t('report.cancel')}
     >
       <Progress percent={Math.round((rows / Math.max(1, wanted)) * 100)} aria-label={t('list.reading')} />

@@ -174,12 +174,14 @@ export function ExportNote({ exporting, name }: { exporting: Pick<FileSaving, 's
   if (state.state === 'failed') return <FailureNote failure={state.failure} />
   if (state.state === 'idle') return null
   const { fileId, name: fileName, folder } = state.file
+  const saved = t(state.words, { name: fileName, folder })
   return (
     <Alert
       type="success"
       showIcon
       closable={{ onClose: exporting.forget }}
-      title={t(state.words, { name: fileName, folder })}
+      // The foot of a list may have no room for the whole of it.
+      title={<span title={saved}>{saved}</span>}
       action={
         <>
           <Button size="small" onClick={() => void desktop.files.open({ fileId })}>
