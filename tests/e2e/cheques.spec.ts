@@ -234,6 +234,10 @@ test('chooses all over every page', async () => {
   await expect(page.getByText('25 selected rows')).toBeVisible()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect(page.getByText(/^Saved as Today and tomorrow \(25 selected rows\).csv/)).toBeVisible()
+  // What is said of it covers no figure of the totals.
+  const totals = await page.locator('tfoot tr').boundingBox()
+  const said = await page.getByText(/^Saved as Today and tomorrow/).boundingBox()
+  expect(said?.y).toBeGreaterThan((totals?.y ?? 0) + (totals?.height ?? 0) - 1)
   const file = join(d.place.of('exports'), 'Today and tomorrow (25 selected rows).csv')
   const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n')
   // Their total stands under them.

@@ -21,7 +21,6 @@ import { NoRows } from './NoRows.tsx'
 import { ExportNote } from './report/ReportExport.tsx'
 import { SavedViewsMenu } from './SavedViewsMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { shareWidths } from './shared-width.ts'
 import { TableColumns } from './TableColumns.tsx'
 import { TableConditions } from './TableConditions.tsx'
 import { Pages, TableFooter } from './TableFooter.tsx'
@@ -39,10 +38,10 @@ import { useCutTitles } from './use-cut-titles.ts'
 import { useFit } from './use-fit.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useLook } from './use-look.ts'
-import { useMeasured } from './use-measured.ts'
 import { useFirstView } from './use-first-view.ts'
 import { usePinned } from './use-pinned.ts'
 import { useSavedPage } from './use-saved-page.ts'
+import { useSharedWidths } from './use-shared-widths.ts'
 import { columnsOf, useSavedViews } from './use-saved-views.ts'
 
 export type { Column } from './table-columns.tsx'
@@ -106,7 +105,6 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   })
   const { active } = views
   const isAsLed = useIsAsLed()
-  const { i18n } = useTranslation('ui')
   const unarranged = useMemo(() => firstLook(columns), [columns])
   const kept = active ? columnsOf(props.view, active.key) : `table:${props.view}`
   const [look, changeLook] = useLook(kept, active?.look ?? unarranged)
@@ -144,7 +142,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     />
   )
   usePinned(box, shown)
-  useMeasured(box, (table) => shareWidths(table, cutsNames), [rows, shown, look, i18n.language])
+  useSharedWidths(box, { list, rows, shown, look })
   useFit(box, list, { total: query.data?.totalCount, isHeld: count > 0 })
   useLastPage(list, query.data)
   useCutTitles(box)
@@ -282,9 +280,6 @@ function Rows<Row extends object, Sort extends string>(props: RowsProps<Row, Sor
     />
   )
 }
-
-const cutsNames = (box: HTMLElement) => [...box.querySelectorAll(`td > .${styles['line']}`)].some(isCut)
-const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
 
 const noRows: readonly never[] = []
 const noFilters: readonly never[] = []

@@ -58,15 +58,30 @@ const isBlank = (cell: Element | null | undefined): boolean =>
   cell === null ||
   (cell !== undefined && cell.textContent.trim() === '' && cell.querySelector('input, button, svg, img') === null)
 
-/** `cuts`: whether what stands in the cells is cut. */
-export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolean): void {
+/** What the columns of a list have had so far, page after page. `needs` null: there was room for everything. */
+type Seen = { of: string; room: number; widths: number[]; needs: Need[] | null }
+const seen = new WeakMap<HTMLElement, Seen>()
+
+/**
+ * `cuts`: whether what stands in the cells is cut. `of`: what all pages of the list have in common; while it is the same the columns stay
+ * where they are, unless a page has longer figures or names.
+ */
+export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolean, of: string): void {
   const heads = [...box.querySelectorAll<HTMLElement>('thead th')]
-  for (const head of heads) {
-    head.style.removeProperty('width')
-    delete head.dataset['room']
+  const room = box.clientWidth
+  const before = seen.get(box)
+  const same = before?.of === of && before.room === room ? before : undefined
+  const isTight = () => box.scrollWidth > box.clientWidth || cuts(box) || heads.some(isBroken)
+  const isEmpty = box.querySelector('tbody > tr[data-row]') === null
+  // Between two pages there may be no rows for a moment.
+  if (same && (isEmpty || !isTight())) return
+  clear(box, heads)
+  if (!same?.needs && !isTight()) {
+    const natural = heads.map((head) => head.getBoundingClientRect().width)
+    if (isEmpty) seen.delete(box)
+    else seen.set(box, { of, room, needs: null, widths: settle(heads, natural, same?.widths, isTight) })
+    return
   }
-  delete box.dataset['widths']
-  if (box.scrollWidth <= box.clientWidth && !cuts(box) && !heads.some(isBroken)) return
   const empties = emptiesIn(box, heads)
   const widths = () => heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
   mark(box, 'least')
@@ -75,16 +90,46 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
   const most = widths()
   const withArrows = heads.map(arrowsWidth)
   mark(box, 'shared')
-  const shared = sharedWidths(
-    box.clientWidth,
-    least.map((width, i) => ({
-      least: width,
-      most: Math.max(width, most[i] ?? width),
-      isHeadAlone: empties[i] === true,
-    })),
-  )
-  for (const [i, { style }] of heads.entries()) style.width = `${shared[i]}px`
+  const needs = least.map((width, i): Need => {
+    const was = same?.needs?.[i]
+    const narrow = Math.max(width, was?.least ?? 0)
+    return {
+      least: narrow,
+      most: Math.max(narrow, most[i] ?? 0, was?.most ?? 0),
+      isHeadAlone: empties[i] === true && was?.isHeadAlone !== false,
+    }
+  })
+  const shared = sharedWidths(room, needs)
+  seen.set(box, { of, room, needs, widths: shared })
+  setWidths(heads, shared)
   for (const [i, { dataset }] of heads.entries()) if ((shared[i] ?? 0) >= (withArrows[i] ?? 0)) dataset['room'] = ''
+}
+
+function clear(box: HTMLElement, heads: readonly HTMLElement[]): void {
+  for (const head of heads) {
+    head.style.removeProperty('width')
+    delete head.dataset['room']
+  }
+  delete box.dataset['widths']
+}
+
+const setWidths = (heads: readonly HTMLElement[], widths: readonly number[]): void => {
+  for (const [i, { style }] of heads.entries()) style.width = `${widths[i]}px`
+}
+
+/** Widths for this page and, where it can be, for those before it; `natural`: those that the page has by itself. */
+function settle(
+  heads: readonly HTMLElement[],
+  natural: number[],
+  before: readonly number[] | undefined,
+  isTight: () => boolean,
+): number[] {
+  const wide = natural.map((width, i) => Math.max(width, before?.[i] ?? 0))
+  const both = wide.map((width) => (width * sum(natural)) / sum(wide))
+  setWidths(heads, both)
+  if (!isTight()) return both
+  setWidths(heads, natural)
+  return natural
 }
 
 /** Of the arrows of a head, with the gap to its words. */

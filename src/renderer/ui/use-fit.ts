@@ -1,33 +1,42 @@
 /** Measures how many rows fit into the box of a list, at first before it is painted, then whenever the box changes. */
 import type { ListState } from '#lib/list-state.ts'
 import { rowsIn } from '#lib/rows-of-page.ts'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 const RESIZE_PAUSE_MS = 120
 
 type Fitting = {
   /** Rows of all pages, where that is known. */
   total: number | undefined
-  /** Rows are chosen, and other rows would end the choice. */
+  /** Rows are chosen: those of the page stay until the choice is given up or another page is shown. */
   isHeld: boolean
 }
 
 export function useFit(
   box: RefObject<HTMLElement | null>,
-  { pageSize, chosenRows, setFit }: ListState,
+  { page, pageSize, chosenRows, isWalked, setFit }: ListState,
   { total, isHeld }: Fitting,
 ): void {
   const rowHeight = useRef<number>(null)
-  const measure = () => {
-    if (chosenRows !== 'fit' || isHeld || !box.current) return
+  const fit = () => {
+    if (chosenRows !== 'fit' || isWalked || !box.current) return
     rowHeight.current = heightOf(box.current, 'tbody > tr[data-row]') || rowHeight.current
     const rows = fitting(box.current, rowHeight.current)
-    if (rows !== null && rows !== pageSize) setFit(rows, total)
+    // The bar over chosen rows may take more room than the pages do: only a larger window counts under it.
+    if (rows !== null && (isHeld ? rows > pageSize : rows !== pageSize)) setFit(rows, total)
   }
-  const latest = useRef(measure)
+  const latest = useRef(fit)
+  const pageBefore = useRef(page)
   useLayoutEffect(() => {
-    latest.current = measure
+    latest.current = () => isHeld || fit()
   })
+  const fitNow = useEffectEvent(fit)
+  // What the window became meanwhile counts now.
+  useLayoutEffect(() => {
+    const isOther = pageBefore.current !== page
+    pageBefore.current = page
+    if (!isHeld || isOther) fitNow()
+  }, [isHeld, page])
   useLayoutEffect(() => {
     const observed = box.current
     const table = observed?.querySelector('table')
