@@ -122,6 +122,7 @@ export const shortcuts = {
   reverseDocument: { keys: 'u', place: 'document' },
   cancelDocument: { keys: 'x', place: 'document' },
   moreActions: { keys: 'Alt+m', place: 'document' },
+  nextDay: { keys: 'Alt+n', place: 'document' },
   date: { keys: 'F2', place: 'document', own: true },
   favourite: { keys: 'Ctrl+d', place: 'report' },
   parameters: { keys: 'F3', place: 'report' },

@@ -1,13 +1,17 @@
 /** Certificates of closed days: what they say, what they seal, and that they notice when the journal is another. */
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
+import { denominations, worthOf } from '#contract/periods/cash-pieces.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { pdfPages } from '../../../../tests/reports/pdf-text.ts'
+import { bytesOf } from '../../../../tests/reports/read-back.ts'
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { newAgency, openDay, refusalOf, type TestAgency } from '../../../../tests/support/agency.ts'
 import { closeDaysUntil, entryOn, closeOpenDay } from '../../../../tests/support/periods.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
+import { pdf } from '../../reports/pdf.ts'
 import { certificate } from './reports/certificate.ts'
 
 const next = businessDate('2026-03-03')
@@ -129,4 +133,12 @@ it('says so of days that were closed before heads were kept, or before the first
 
 it('is of closed days only', async () => {
   expect(await refusalOf(read())).toMatchObject({ key: 'NOT_FOUND', details: [{ field: 'date' }] })
+})
+
+it('keeps to one page with the notes and coins of an ordinary day', async () => {
+  const pieces = Object.fromEntries(denominations.map((each, i) => [String(each), i + 2]))
+  await agency.write((tx) => closeOpenDay(tx, { counted_cash: worthOf(pieces), pieces, count_reason: 'Change fund' }))
+  const { sheet } = await read()
+  expect(sheet.below[0]?.lines.length).toBeGreaterThan(denominations.length)
+  expect(pdfPages(await bytesOf(pdf(sheet)))).toHaveLength(1)
 })

@@ -87,6 +87,7 @@ export default {
   removeLine: 'Remove the line',
   previousDocument: 'Previous document of the list',
   nextDocument: 'Next document of the list',
+  nextDay: 'Continue with the next open day',
   duplicate: 'Duplicate the document',
   correctOpening: 'Correct the opening, until it is completed',
   editDocument: 'Edit the document',

@@ -1,10 +1,10 @@
 /** After a day was closed: its certificate, and the offer to take a backup now. */
-import { addDays } from '#contract/dates.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 import { BEGIN_BACKUP } from '#lib/backup-at-once.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { Alert, Button } from 'antd'
@@ -17,6 +17,7 @@ import { ClosedWith } from './ClosedWith.tsx'
 import { daysWords } from './days-words.ts'
 import { CERTIFICATE, CountedCash, CountedDifference } from './DayEndDrawer.tsx'
 import styles from './DayEnd.module.css'
+import { useDayAfter } from './use-day-after.ts'
 import { LeftOpen, LeftWaiting, Refreshed } from './SinceClosing.tsx'
 import { Totals } from './Totals.tsx'
 import { useSuperAdmins } from './use-super-admins.ts'
@@ -38,6 +39,7 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
       ? t('dayEnd.closed', { date: formatLongDate(last.date) })
       : t('dayEnd.listDayEnds', { days: daysWords(t, first.date, last.date) })
   const whoAre = useSuperAdmins()
+  const next = useDayAfter(last.date)
   useArrival()
   return (
     <section className={styles['card']} aria-label={title}>
@@ -55,9 +57,9 @@ export function Closed({ days, onNext }: { days: readonly [DayEnd, ...DayEnd[]];
         )}
         <strong>{days.length === 1 ? t('certificate') : ofFirst}</strong>
         <PrintActions call={CERTIFICATE} input={input} exporting={exporting} />
-        <Button onClick={onNext} autoFocus={!mayBackUp}>
-          {t('dayEnd.next', { date: formatLongDate(addDays(last.date, 1)) })}
-        </Button>
+        <ShortcutButton shortcut="nextDay" onClick={onNext} autoFocus={!mayBackUp}>
+          {t('dayEnd.next', { date: formatLongDate(next) })}
+        </ShortcutButton>
       </div>
       <ExportNote exporting={exporting} name={t('certificate')} />
       <ClosedWith days={days.slice(0, -1).toReversed()} />

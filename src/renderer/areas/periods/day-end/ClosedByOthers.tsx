@@ -5,12 +5,14 @@ import type { Cents } from '#contract/money.ts'
 import type { DayEnd } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './DayEnd.module.css'
+import { useDayAfter } from './use-day-after.ts'
 import { useDaySearch } from './use-day-search.ts'
 
 type ClosedByOthersProps = {
@@ -28,6 +30,7 @@ export function ClosedByOthers({ date, counted, onClose }: ClosedByOthersProps) 
   const { t } = useTranslation('periods')
   const { data } = useQuery(queries.account.dayEnds.queryOptions({ input: { fromDate: date, toDate: date } }))
   const search = useDaySearch()
+  const next = useDayAfter(date)
   const day = data?.[0]
   return (
     <Alert
@@ -38,7 +41,10 @@ export function ClosedByOthers({ date, counted, onClose }: ClosedByOthersProps) 
         <>
           <strong>{closedWords(t, date, day)}</strong> {unusedWords(t, counted, day)}
           {onClose && (
-            <div>
+            <div className={styles['onward']}>
+              <ShortcutButton size="small" shortcut="nextDay" onClick={onClose}>
+                {t('dayEnd.next', { date: formatLongDate(next) })}
+              </ShortcutButton>
               <Link id={CLOSED_BY_OTHERS} to={search(date)}>
                 {t('dayEnd.others.open', { date: formatLongDate(date) })} →
               </Link>

@@ -49,7 +49,7 @@ export function ClosingStatus({ isTaken, state, cash, difference, isAccepted, is
   if (!isConfirmed) return <StatusTag tone="warning">{t('dayEnd.devices.title')}</StatusTag>
   if (difference)
     return (
-      <StatusTag tone="danger">
+      <StatusTag tone={difference < 0 ? 'danger' : 'warning'}>
         {t(difference < 0 ? 'dayEnd.countShort' : 'dayEnd.countOver', {
           amount: formatAmount(cents(Math.abs(difference))),
         })}

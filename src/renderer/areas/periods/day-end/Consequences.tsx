@@ -47,7 +47,7 @@ export function Consequences({ state, counted, difference, accepted, reason, las
       <Figures label={t('dayEnd.counted')} rows={rows} />
       {difference !== null && difference !== 0 && (
         <>
-          <Alert type="error" showIcon title={differs(difference)} />
+          <Alert type={difference < 0 ? 'error' : 'warning'} showIcon title={differs(difference)} />
           <CountReasonField reason={countReason} />
         </>
       )}

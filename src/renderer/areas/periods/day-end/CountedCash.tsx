@@ -46,7 +46,9 @@ export function CountedCash({ state: { totals, date }, difference, books: then, 
         extra={
           <>
             {difference ? (
-              <strong className={styles['differs']}>{differs(difference)}</strong>
+              <strong className={styles['differs']} data-short={difference < 0 || undefined}>
+                {differs(difference)}
+              </strong>
             ) : (
               t(difference === null ? 'dayEnd.countedHint' : 'dayEnd.countedAgrees', {
                 amount: formatAmount(books),

@@ -58,7 +58,7 @@ export function CountedDifference({ day }: { day: DayEnd }) {
   const { countDifference: difference = 0, countReason: reason } = day.totals
   return (
     <>
-      <StatusTag tone="danger">
+      <StatusTag tone={difference > 0 ? 'warning' : 'danger'}>
         {difference === 0
           ? t('dayEnd.countedDiffered')
           : t(difference < 0 ? 'dayEnd.wasShort' : 'dayEnd.wasOver', {

@@ -62,6 +62,7 @@ const figureNames: Readonly<Record<ClosingFigure, string>> = {
 export const certificate = defineReport<{ date: BusinessDate }>()({
   title: 'Certificate of a closed day',
   orientation: 'portrait',
+  isDense: true,
   columns,
   async load(tx, { date }) {
     const [day] = await ask(tx, dayEndsBetween, { from: date, to: date })
