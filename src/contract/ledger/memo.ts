@@ -20,6 +20,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [whole`Cash as counted`, 'Cash as counted'],
   [whole`Closing of (${MONTH})`, 'Closing of the month {0}'],
   [whole`Reopening of (${MONTH})`, 'Reopening of {0}'],
+  [whole`Reopening of (${MONTH}): (.+)`, 'Reopening of {0}: {1}'],
   [whole`Opening (\S+)`, 'Opening of {0}'],
   [whole`(?:Reversal|reversal) of (${DOCUMENT_NUMBER})`, 'Reversal of {0}'],
   [whole`Reversal of (${DOCUMENT_NUMBER}): (.+)`, 'Reversal of {0}: {1}'],

@@ -65,6 +65,8 @@ export const MonthEndState = z.object({
   lines: z.array(ClosingLine),
   /** Negative for a loss. */
   profit: Cents,
+  /** When something was last posted in the month: a backup that is older holds other books; null: nothing was. */
+  changedAt: Instant.nullable().optional(),
   /** Newest first. */
   closed: z.array(ClosedMonth),
   /** The newest ones, at most twelve. */

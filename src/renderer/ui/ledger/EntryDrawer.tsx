@@ -62,6 +62,7 @@ function Entry({ of, onCounterpart }: { of: EntryOf; onCounterpart: (number: str
       {(entries) => {
         const entry = entries.find(({ id }) => id === of.journalEntryId)
         if (!entry) return <EmptyState title={t('entry.gone')} />
+        const reversal = entries.find(({ reversesId }) => reversesId === entry.id)
         const path = entry.document && documentPage({ ...entry.document, date: entry.date })
         return (
           <>
@@ -69,11 +70,9 @@ function Entry({ of, onCounterpart }: { of: EntryOf; onCounterpart: (number: str
               {say(documentLabel(entry.sourceType))}
               {entry.memo && ` · ${memoWords(entry.memo)}`}
             </Note>
-            <EntryTable
-              entry={entry}
-              onCounterpart={onCounterpart}
-              reversedBy={entries.find(({ reversesId }) => reversesId === entry.id)}
-            />
+            {/* Why it was taken back. */}
+            {reversal?.memo && <Note>{memoWords(reversal.memo)}</Note>}
+            <EntryTable entry={entry} onCounterpart={onCounterpart} reversedBy={reversal} />
             {path && !isAt(path, here) && session && openPageAt(path, session) && (
               <Button autoFocus onClick={() => void navigate(path)}>
                 {t('entry.open')}

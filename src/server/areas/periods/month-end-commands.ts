@@ -92,10 +92,10 @@ export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): 
         : 'No month was closed since go-live.',
       [{ field: 'month', message: 'is not the newest closed month' }],
     )
+  const why = reason?.trim()
+  const memo = `Reopening of ${formatMonth(asked)}`
   const entry =
-    newest.journalEntryId === null
-      ? null
-      : await reverse(tx, newest.journalEntryId, `Reopening of ${formatMonth(asked)}`)
+    newest.journalEntryId === null ? null : await reverse(tx, newest.journalEntryId, why ? `${memo}: ${why}` : memo)
   await drawUpTrialBalances(tx, asked)
   await tx.db
     .update(monthEnd)
@@ -111,7 +111,7 @@ export async function reopenMonth(tx: Tx, { month, reason }: ReopenMonthInput): 
     after: {
       lastMonthDate: closedUntil,
       entry: entry?.number ?? null,
-      ...(reason?.trim() && { reason: reason.trim() }),
+      ...(why && { reason: why }),
     },
   })
   return { lastMonthDate: closedUntil, journalEntryId: entry?.id ?? null, journalNumber: entry?.number ?? null }

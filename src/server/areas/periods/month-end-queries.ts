@@ -140,9 +140,17 @@ export async function monthEndState(tx: Tx): Promise<MonthEndState> {
     openTrips: [...waiting, ...carriedOver].map(({ id, words }) => ({ id, words })),
     lines: await closingLines(tx, monthEndPosting({ id: 0, date: month.to, balances }).lines),
     profit: profitOf(balances),
+    changedAt: await changedAt(tx, month),
     closed: await closedMonths(tx),
     reopened: await reopenedMonths(tx),
   }
+}
+
+/** When the newest entry dated in these days was posted. */
+async function changedAt(tx: Tx, { from, to }: Days): Promise<string | null> {
+  const rows = await queryRows(tx.db, { at: is.maybe(is.text) })`
+    select ${isoOf('max(posted_at)')} as at from depot.journal_entry where posting_date between ${from}::date and ${to}::date`
+  return rows[0]?.at ?? null
 }
 
 async function closingLines(tx: Tx, lines: ReturnType<typeof monthEndPosting>['lines']): Promise<ClosingLine[]> {

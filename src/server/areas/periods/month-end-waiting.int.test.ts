@@ -3,6 +3,7 @@ import { dayEndsBetween } from '#reads/periods/day-end-list.ts'
 import { businessDate } from '#contract/dates.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { readReport } from '../../../../tests/reports/reading.ts'
 import { newAgency, type TestAgency } from '../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { bareTrip } from '../../../../tests/support/trips.ts'
@@ -10,6 +11,9 @@ import { closeDaysUntil, closeNextMonth, entryOn } from '../../../../tests/suppo
 import { clock } from '../../clock.ts'
 import { ask } from '../../db/reads.ts'
 import { completeOpening } from '../../ledger/opening.ts'
+import { balanceSheet } from '../ledger/reports/balance-sheet.ts'
+import { incomeStatementReport } from '../ledger/reports/income-statement-report.ts'
+import { trialBalance } from '../ledger/reports/trial-balance.ts'
 import { reopenMonth } from './month-end-commands.ts'
 import { monthEndState } from './month-end-queries.ts'
 import { dayTotals } from './totals-queries.ts'
@@ -85,6 +89,37 @@ it('keeps who reopened the month, and why', async () => {
       },
     ],
   })
+})
+
+it('names on the papers of the month the entry that closed it, and its reopening', async () => {
+  const papers = () =>
+    Promise.all([
+      readReport(agency, incomeStatementReport, { stDate: on('03-01'), enDate: on('03-31') }),
+      readReport(agency, trialBalance, { enDate: on('03-31'), excludeClosing: true }),
+      readReport(agency, balanceSheet, { enDate: on('03-31') }),
+    ])
+  const notes = async () => (await papers()).map(({ sheet }) => sheet.notes)
+  expect(await notes()).toEqual([[], [], []])
+  const { closed } = await close()
+  const closing = expect.stringMatching(`^March 2026 closed with ${closed?.journalNumber} by Person`)
+  for (const said of await notes()) expect(said).toEqual([closing])
+  const answer = await agency.write((tx) => reopenMonth(tx, { month: on('03-31'), reason: 'rent was forgotten' }))
+  if (!('journalNumber' in answer)) throw new Error('nothing was reopened')
+  for (const said of await notes())
+    expect(said).toEqual([
+      closing,
+      expect.stringMatching(`^Reopened with ${answer.journalNumber} by Person`),
+      'Reason for reopening: “rent was forgotten”',
+    ])
+  const { rows } = await agency.read((tx) =>
+    tx.db.execute(sql`select memo from depot.journal_entry where number = ${answer.journalNumber}`),
+  )
+  expect(rows).toEqual([{ memo: 'Reopening of March 2026: rent was forgotten' }])
+})
+
+it('says when the month was last posted to', async () => {
+  const { changedAt } = await agency.read(monthEndState)
+  expect(changedAt).toMatch(/^2026-/)
 })
 
 it('draws up the trial balance that later closed days keep, when it is closed and when it is reopened', async () => {

@@ -60,6 +60,7 @@ export default {
   ask: 'Close {{month}}?',
   askText:
     'Nothing can be dated in {{month}} any more, backdated entries included. The latest closing can be reversed.',
+  changedSince: '{{month}} changed since, {{time}}',
   askBackup: 'A backup taken first keeps the books as they are before the closing.',
   closed: '{{month}} is closed.',
   closedWith: '{{month}} is closed with',

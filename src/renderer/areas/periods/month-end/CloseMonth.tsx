@@ -3,7 +3,6 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDate, formatMonth } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import type { ClosedMonth, MonthEndState } from '#contract/periods/month-end.ts'
-import { backupAgeOf } from '#lib/backup-age.ts'
 import { api } from '#lib/client.ts'
 import { useArrival } from '#lib/followed.ts'
 import { useMinutes } from '#lib/use-minutes.ts'
@@ -22,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 import { BACKUP } from '../backup-path.ts'
-import { BackupAge } from './BackupAge.tsx'
+import { BackupAge, isFresh } from './BackupAge.tsx'
 import { ClosingLines } from './ClosingLines.tsx'
 import { MonthQuestion } from './MonthQuestion.tsx'
 import { MonthResult } from './MonthResult.tsx'
@@ -55,7 +54,7 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
   const last = useSettings(({ lastBackup }) => lastBackup)
   const now = useMinutes()
   // What is closed by mistake is found there as it was.
-  const backsUpFirst = isReady && mayBackUp && backupAgeOf(last, now) !== 'fresh'
+  const backsUpFirst = isReady && mayBackUp && !isFresh(last, state, now)
   const backup = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   // On arrival the cursor is where the work is.
@@ -125,7 +124,7 @@ export function CloseMonth({ state, begins, onClosed }: CloseMonthProps) {
           {t('monthEnd.close')}
         </ShortcutButton>
         {isReady ? (
-          backsUpFirst && <BackupAge last={last} />
+          backsUpFirst && <BackupAge last={last} books={state} />
         ) : (
           <InTheWay step={(blocked === null ? expensesOf : daysOf)(state, t)} />
         )}

@@ -45,7 +45,7 @@ export function MonthQuestion({ state, backup }: MonthQuestionProps) {
       <p>{t('monthEnd.askText', { month })}</p>
       {backup && (
         <p>
-          <BackupAge last={backup.last} /> · {t('monthEnd.askBackup')}
+          <BackupAge last={backup.last} books={state} /> · {t('monthEnd.askBackup')}
         </p>
       )}
     </div>

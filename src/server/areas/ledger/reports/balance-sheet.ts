@@ -6,6 +6,7 @@ import { formatDate } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
 import { type AccountBalance, balancesAt } from '../balance-queries.ts'
+import { closingNotes } from './closing-notes-queries.ts'
 
 const columns = [
   { key: 'section', title: 'Section', kind: 'text', width: 20, inTitle: true },
@@ -74,6 +75,7 @@ export const balanceSheet = defineReport<{
           ? [{ label: `assets on ${formatDate(other)}`, column: 'before' as const, ledger: sums(assets).before }]
           : []),
       ],
+      notes: await closingNotes(tx, to),
     }
   },
 })

@@ -5,6 +5,7 @@ import { type IncomeSection, type IncomeStatement, isSpent, netRevenueOf } from 
 import { type Cents, hundredthsOf } from '#contract/money.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
 import { incomeStatement, profitElsewhere } from '../income-queries.ts'
+import { closingNotes } from './closing-notes-queries.ts'
 
 const columns = [
   { key: 'section', title: 'Section', kind: 'text', width: 20, inTitle: true },
@@ -67,6 +68,7 @@ export const incomeStatementReport = defineReport<{
           ledger: await profitElsewhere(tx, days),
         },
       ],
+      notes: await closingNotes(tx, days.to),
     }
   },
 })

@@ -7,6 +7,7 @@ import { type Cents, cents, sumOf } from '#contract/money.ts'
 import { type Cells, type Column, type Control, defineReport, type Row } from '../../../reports/definition.ts'
 import { type AccountBalance, accountGroups, balancesAt } from '../balance-queries.ts'
 import { accountSections } from './account-sections.ts'
+import { closingNotes } from './closing-notes-queries.ts'
 
 const columns = [
   { key: 'type', title: 'Type', kind: 'text', width: 12, inTitle: true },
@@ -68,6 +69,7 @@ export const trialBalance = defineReport<Input>()({
         { label: 'sum of all credit balances', column: 'debit' as const, ledger: sumOf(accounts, creditOf) },
         ...(other ? [controlOf(accounts, other)] : []),
       ],
+      notes: await closingNotes(tx, to),
     }
   },
 })
