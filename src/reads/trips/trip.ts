@@ -33,7 +33,7 @@ import {
 } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { employee, item, route, trip, tripLine, vehicle } from '../tables/index.ts'
-import { type TripStatusName, tripStatusesNamed } from './status-words.ts'
+import { tripDifferencesNamed, type TripStatusName, tripStatusesNamed } from './status-words.ts'
 import { gasOutOf, linesOf, staffOf } from './trip-rows.ts'
 
 const t = ref(trip, 't')
@@ -74,6 +74,11 @@ const standsAs: Readonly<Record<TripStatusName, Condition>> = {
 const statusIs = (pattern: string): Condition | undefined => {
   const named = tripStatusesNamed(pattern.slice(1, -1))
   return named.length === 0 ? undefined : any(...named.map((name) => standsAs[name]))
+}
+/** What its tag says of the money. */
+const differenceIs = (pattern: string): Condition | undefined => {
+  const named = tripDifferencesNamed(pattern.slice(1, -1))
+  return named.length === 0 ? undefined : any(...named.map((name) => sql`${{ short, excess }[name]} > 0`))
 }
 
 const list = defineList({
@@ -145,6 +150,7 @@ const list = defineList({
       contains(pattern, t.number, e.name, vehicleName, r.name, t.remark, t.parkedReason),
       plateHas(pattern),
       statusIs(pattern),
+      differenceIs(pattern),
       amountIs(pattern, sales, short, excess),
     ),
   searchedDay: t.date,

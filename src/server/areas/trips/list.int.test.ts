@@ -92,6 +92,13 @@ describe('a search', () => {
     expect(await all('cancelled')).toHaveLength((await found({ filters: '{"status":9}' })).items.length)
   })
 
+  it.each(['short', 'excess'] as const)('for the word %s finds the trips that had one', async (word) => {
+    const { items } = await found({ sort: `-${word}` })
+    const had = items.filter((trip) => (trip[word] ?? 0) > 0)
+    expect(had.length).toBeGreaterThan(0)
+    expect(new Set((await all(word)).map(({ id }) => id))).toEqual(new Set(had.map(({ id }) => id)))
+  })
+
   it('for a plate without its spaces and hyphens finds the vehicle', async () => {
     const [trip] = (await found({})).items
     const [plate = ''] = /^.*?\d{3,4}/.exec(trip?.vehicle ?? '') ?? []
