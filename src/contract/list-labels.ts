@@ -8,4 +8,6 @@ export const listLabels: Readonly<Record<string, string>> = {
   Rows: 'Rows of a page',
   sort: 'Order of the list',
   where: 'Conditions on columns',
+  withoutBalance: 'Those without a balance too',
+  withZero: 'Accounts without a balance',
 }

@@ -1234,7 +1234,8 @@ test('a minus in Add takes pieces off; the rep of the trip stays, and without go
 })
 
 test('a price under the cost is marked at its cell; goods are given away only after a question', async () => {
-  const { id, number } = await unloadedTrip(await caller(d.server.url, 'superadmin'), [
+  const api = await caller(d.server.url, 'superadmin')
+  const { id, number } = await unloadedTrip(api, [
     ['LPG-12-5', 3, 0, 0],
     ['LPG-5', 2, 0, 0],
   ])

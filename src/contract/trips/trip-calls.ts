@@ -12,6 +12,7 @@ import {
   GasOutInput,
   GasOutLine,
   LoadingChange,
+  RemoveItemInput,
   LoadingInput,
   Trip,
   TripDetails,
@@ -223,7 +224,6 @@ export const trip = {
   })
     .input(UnloadInput)
     .output(TripDetails),
-  /** `id` is of a line of the loading, with `gas_out` of a line given out. */
   removeItem: procedure({
     method: 'DELETE',
     path: '/api/DailyVehicalRoutin/dalete-sales-item/{id}',
@@ -231,7 +231,7 @@ export const trip = {
     tag,
     summary: 'Take a line off a trip (E-32): a User on the day of the loading',
   })
-    .input(z.strictObject({ id: Id, gas_out: z.boolean().optional() }))
+    .input(RemoveItemInput)
     .output(Done),
   cancel: procedure({
     method: 'DELETE',

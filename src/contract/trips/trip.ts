@@ -209,7 +209,10 @@ export const AddItemsInput = z.strictObject({
 })
 export type AddItemsInput = z.infer<typeof AddItemsInput>
 
-/** What can change of an open trip besides its goods. A field left out stays; `prices` reprice it (Admin). */
+/**
+ * What can change of an open trip. A field left out stays; `prices` reprice it (Admin); `lines` come or go in the same step, as those of
+ * {@link AddItemsInput} (E-31).
+ */
 export const LoadingChange = z.strictObject({
   id: Id,
   route_id: Id.optional(),
@@ -219,11 +222,20 @@ export const LoadingChange = z.strictObject({
     .array(z.strictObject({ stock_item_id: Id, unit_price: PositiveCents }))
     .max(MAX_LINES)
     .optional(),
+  lines: z.array(AddLine).min(1, { message: 'is required' }).max(MAX_LINES).optional(),
   /** Why the trip waits overnight; an empty text takes the mark away. */
   parked_reason: FreeText.optional(),
   rowVersion: z.number().int(),
 })
 export type LoadingChange = z.infer<typeof LoadingChange>
+
+/** `id` is of a line of the loading, with `gas_out` of a line given out; `all` means all lots of the line's item. */
+export const RemoveItemInput = z.strictObject({
+  id: Id,
+  gas_out: z.boolean().optional(),
+  all: z.boolean().optional(),
+})
+export type RemoveItemInput = z.infer<typeof RemoveItemInput>
 
 export const GasOutInput = z.strictObject({
   id: Id,

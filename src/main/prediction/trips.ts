@@ -154,7 +154,7 @@ export const addGasOut: Prediction<GasOutInput> = {
 
 export const changeTrip: Prediction<LoadingChange> = {
   concerns: concernsTrip(({ id }) => id),
-  predict(world, { id, route_id, remark, parked_reason, staff, prices }) {
+  predict(world, { id, route_id, remark, parked_reason, staff, prices, lines }) {
     const trip = openTrip(world, id)
     if (staff) {
       for (const member of world.all(tripStaff, { tripId: id, deletedAt: null }))
@@ -164,6 +164,10 @@ export const changeTrip: Prediction<LoadingChange> = {
     for (const { stock_item_id, unit_price } of prices ?? [])
       for (const line of linesOf(world, id))
         if (line.stockItemId === stock_item_id) world.change(tripLine, line.id, { unitPrice: unit_price })
+    if (lines) {
+      takeOff(world, id, lines)
+      load(world, id, lines, true)
+    }
     bumpTrip(world, trip, {
       ...(route_id === undefined ? {} : { routeId: route_id }),
       ...(remark === undefined ? {} : { remark: remark || null }),

@@ -2,17 +2,17 @@
 import { getTrip } from '#reads/trips/trip.ts'
 import { isAdmin } from '#contract/access.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import type { GasOutInput, LoadingChange, TripDetails } from '#contract/trips/trip.ts'
+import type { GasOutInput, LoadingChange, RemoveItemInput, TripDetails } from '#contract/trips/trip.ts'
 import { type Done, type Unchanged, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { gasOutLine, tripLine, tripStaff } from '../../db/schema/index.ts'
 import { deleteStamps, requireRowVersion, touchStamps } from '../../db/row-stamps.ts'
 import type { Tx } from '../../db/tx.ts'
 import { requireRoute } from '../fleet/index.ts'
-import { insertStaff } from './loading-commands.ts'
+import { addItems, insertStaff } from './loading-commands.ts'
 import { requireCustomers } from './outlet-queries.ts'
 import { staffOf } from './staff.ts'
 import { requireMayTakeOff, takeLotOff } from './take-off-commands.ts'
@@ -22,7 +22,7 @@ import { requireUnsettled, type TripRow, tripById, tripLines } from './trip-quer
 /**
  * Changes what is named; a new staff replaces the old one. New prices are for what was not declared as given out: those lines keep the
  * price they were given out at. Refuses ROUTE_LOCKED, VERSION_CONFLICT, prices from a User (ROLE_NOT_ALLOWED), items that are not on the
- * trip, staff as E-30.
+ * trip, staff as E-30, and goods that come or go as E-31: then nothing is changed.
  */
 export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripDetails> {
   const trip = await tripById(tx, input.id)
@@ -40,7 +40,7 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
   })
   const after = await ask(tx, getTrip, { id: trip.id })
   await audit(tx, { entity: 'trip', entityId: trip.id, action: 'update', before, after })
-  return after
+  return input.lines ? addItems(tx, { id: trip.id, lines: input.lines }) : after
 }
 
 async function replaceStaff(tx: Tx, trip: TripRow, asked: NonNullable<LoadingChange['staff']>): Promise<void> {
@@ -114,14 +114,11 @@ export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails
 }
 
 /**
- * E-32: takes a line off the trip. Of a loaded line what is still on the vehicle (or counts as sold) goes back to the warehouse; what came
+ * E-32: takes a line off the trip, with `all` all lots of its item, or none. Of a loaded line what is still on the vehicle (or counts as sold) goes back to the warehouse; what came
  * back from it stays. Refuses ROUTE_LOCKED, GASOUT_EXCEEDS_SOLD when more is declared as given out than would be left, and a User after
  * the day of the loading (ROLE_NOT_ALLOWED). Removed already: 200002.
  */
-export async function removeItem(
-  tx: Tx,
-  { id, gas_out }: { id: number; gas_out?: boolean | undefined },
-): Promise<Done> {
+export async function removeItem(tx: Tx, { id, gas_out, all = false }: RemoveItemInput): Promise<Done> {
   const [line] = gas_out === false ? [] : await tx.db.select().from(gasOutLine).where(eq(gasOutLine.id, id))
   const [lot] = gas_out === true || line ? [] : await tx.db.select().from(tripLine).where(eq(tripLine.id, id))
   const row = line ?? lot ?? refuse('NOT_FOUND', 'The line was not found.')
@@ -130,8 +127,25 @@ export async function removeItem(
   requireUnsettled(trip)
   requireMayTakeOff(tx, trip)
   if (line) await tx.db.update(gasOutLine).set(deleteStamps(tx)).where(eq(gasOutLine.id, id))
-  if (lot) await takeLotOff(tx, trip, lot)
+  const lots = lot && all ? await lotsOf(tx, lot) : lot ? [lot] : []
+  for (const one of lots) await takeLotOff(tx, trip, one)
   bumpTrip(tx, trip.id)
-  await audit(tx, { entity: 'trip', entityId: trip.id, action: 'remove-line', before: row, after: null })
+  for (const before of line ? [line] : lots)
+    await audit(tx, { entity: 'trip', entityId: trip.id, action: 'remove-line', before, after: null })
   return { id }
 }
+
+/** All of an item that is still on the trip, lot by lot. */
+const lotsOf = (tx: Tx, { tripId, stockItemId }: typeof tripLine.$inferSelect) =>
+  tx.db
+    .select()
+    .from(tripLine)
+    .where(
+      and(
+        eq(tripLine.tripId, tripId),
+        eq(tripLine.stockItemId, stockItemId),
+        isNull(tripLine.deletedAt),
+        sql`${tripLine.loaded} > ${tripLine.returnedGood} + ${tripLine.returnedExpired}`,
+      ),
+    )
+    .orderBy(tripLine.id)

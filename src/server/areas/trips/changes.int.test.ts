@@ -146,6 +146,23 @@ describe('taking a line off', () => {
     expect(await at.agency.read(auditBooks)).toEqual([])
   })
 
+  it('takes all lots of an item off at once, or none of them', async () => {
+    await at.receive(30, 35_000_000)
+    const trip = await at.load({ lines: [at.line(at.trade.cylinder, 110), at.line(at.trade.regulator, 2)] })
+    const given = [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 3 }]
+    await at.agency.write((tx) => addGasOut(tx, { id: trip.id, lines: given }))
+    const whole = { id: trip.lines[0]?.id ?? 0, gas_out: false, all: true }
+    expect(await refused(at.agency, (tx) => removeItem(tx, whole))).toMatchObject({ key: 'GASOUT_EXCEEDS_SOLD' })
+    const { gasOut, lines, rowVersion } = await at.found(trip.id)
+    expect(lines).toEqual(trip.lines)
+    await at.agency.write((tx) => removeItem(tx, { id: gasOut[0]?.id ?? 0, gas_out: true }))
+    await at.agency.write((tx) => removeItem(tx, whole))
+    const after = await at.found(trip.id)
+    expect(after.lines.map(({ code }) => code)).toEqual(['REG-01'])
+    expect(after.rowVersion).toBe(rowVersion + 2)
+    expect(await at.agency.read(auditBooks)).toEqual([])
+  })
+
   it('is refused below what was given out, and to a User after the day', async () => {
     const trip = await at.load()
     const lines = [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 3 }]
@@ -188,6 +205,24 @@ describe('changing an open trip', () => {
       staff: [{ name: 'Nimal' }],
     })
     expect(await auditTrail(at.agency, 'trip', trip.id)).toEqual(['create', 'update', 'update'])
+  })
+
+  it('takes goods that come in the same step: all of it stands, or nothing', async () => {
+    const trip = await at.load()
+    const prices = [{ stock_item_id: at.trade.cylinder, unit_price: cents(370_000) }]
+    const asked = { id: trip.id, rowVersion: trip.rowVersion, remark: 'late', prices }
+    const tooMany = [at.line(at.trade.regulator, 1_000)]
+    expect(await refused(at.agency, (tx) => changeLoading(tx, { ...asked, lines: tooMany }))).toMatchObject({
+      key: 'INSUFFICIENT_STOCK',
+    })
+    expect(await at.found(trip.id)).toEqual(trip)
+    const lines = [at.line(at.trade.cylinder, 2), at.line(at.trade.regulator, -1)]
+    const after = await at.agency.write((tx) => changeLoading(tx, { ...asked, lines }))
+    expect(after).toMatchObject({ remark: 'late' })
+    const [was, now] = [trip, after].map((one) => one.lines.map((line) => line.loaded))
+    expect(now?.map((loaded, i) => loaded - (was?.[i] ?? 0))).toEqual([2, -1])
+    expect(after.lines[0]).toMatchObject({ unit_price: 370_000 })
+    expect(await at.agency.read(auditBooks)).toEqual([])
   })
 
   it('reprices the goods for an Admin, and what was given out keeps its price', async () => {

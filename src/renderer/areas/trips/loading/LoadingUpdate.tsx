@@ -103,13 +103,16 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     setTrip(changed)
     known.set(changed)
   }
-  /** People, route and prices first, then the goods that come; each is one posting of its own, and the first may stand when the second is refused. */
+  /** One step of the trip: all of it is saved, or nothing. */
   const save = ({ change, add }: SentChange) =>
     known.during(async () => {
-      const changed = change ? await api.trip.change({ ...change, rowVersion: trip.rowVersion }) : trip
-      if (change) own(changed)
-      const saved = add ? await api.trip.addItems({ ...add, rowVersion: changed.rowVersion }) : changed
-      if (add) known.set(saved)
+      const { rowVersion } = trip
+      const saved = change
+        ? await api.trip.change({ ...change, ...(add && { lines: add.lines }), rowVersion })
+        : add
+          ? await api.trip.addItems({ ...add, rowVersion })
+          : trip
+      if (saved !== trip) known.set(saved)
       return saved
     })
   const onSaved = (saved: TripDetails) => {
@@ -118,16 +121,13 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     alert({ text: t('loading.changed', { number: saved.number }), severity: 'success' })
     queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
   }
-  /** Lot by lot: each stands when the next is refused, and counts as one change of the trip. */
   const remove = ({ ids }: LoadedItem) =>
     known.during(async () => {
-      let present = trip
-      for (const id of ids) {
-        const done = await api.trip.removeItem({ id, gas_out: false })
-        const rowVersion = present.rowVersion + ('code' in done ? 0 : 1)
-        present = { ...present, lines: withoutLot(present.lines, id), rowVersion }
-        own(present)
-      }
+      const [id] = ids
+      if (id === undefined) return
+      const done = await api.trip.removeItem({ id, gas_out: false, all: true })
+      const rowVersion = trip.rowVersion + ('code' in done ? 0 : 1)
+      own({ ...trip, lines: ids.reduce(withoutLot, trip.lines), rowVersion })
     })
   const takeOff = (line: LoadingLine) => {
     const item = loadedItems(now.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
