@@ -57,8 +57,8 @@ const isLabel = (found) =>
     /^\p{Lu}|^% /u.test(found.text) ||
     AFTER_TITLE.test(found.text) ||
     (found.within === 'field' && isWord(found.text)))
-/** Said after a title: “Receipt · COPY”. */
-const AFTER_TITLE = /^\{0\} · (?=\p{Lu}+$)/u
+/** Said after a title: “Receipt · COPY”, “Settlement · ON HOLD”. */
+const AFTER_TITLE = /^\{0\} · (?=\p{Lu}+(?: \p{Lu}+)*$)/u
 /** @param {string} text */
 const isWord = (text) => /^ ?\p{L}[\p{L} ,]+$/u.test(text)
 

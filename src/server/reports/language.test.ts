@@ -57,6 +57,28 @@ test('a name stays, and where there is none our words for that are said', () => 
   expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual(['Total', 'R', 'A3', 'O'])
 })
 
+test('what somebody wrote beside words of ours stays', async () => {
+  const detail = { ...english.columns[0], key: 'detail', kind: 'text' } as (typeof english.columns)[number]
+  const row = (cell: string) => ({ kind: 'row' as const, cells: [cell], tone: null, paper: null })
+  const cells = [
+    '551201, Bank of Ceylon, 5 Dec 2026, Chandrani Stores',
+    'Cash in hand, given to Kamal by the rep',
+    'Wasantha Stores, Part of INV-7',
+    'LPG-5 LP gas 5 kg · 400.00 below the list price',
+  ]
+  const said = await inLanguage({ ...english, columns: [detail], lines: cells.map(row) }, 'ta')
+  expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual([
+    '551201, Bank of Ceylon, 5 டிச 2026, Chandrani Stores',
+    'கையிலுள்ள காசு, given to Kamal by the rep',
+    'Wasantha Stores, Part of INV-7',
+    'LPG-5 LP gas 5 kg · பட்டியல் விலையை விட 400.00 குறைவு',
+  ])
+  const title = async (status: string) =>
+    (await inLanguage({ ...english, title: `Settlement of RT-2026-000001 · ${status}` }, 'ta')).title
+  for (const status of ['NOT SETTLED', 'ON HOLD', 'AMENDED', 'CANCELLED'])
+    expect(await title(status)).toMatch(/^[^{A-Z]*RT-2026-000001[^{A-Z]* · [^{A-Z]+$/)
+})
+
 test('dates have the names of months and weekdays of the language, in cells and in texts', async () => {
   const column = (key: string, kind: 'date' | 'code') => ({
     key,

@@ -34,6 +34,21 @@ const ofAccounts = ({ key, title }: Pick<LaidOutColumn, 'key' | 'title'>): boole
 const ofDocuments = /^(?:document|source)$/
 const ofEntry = new RegExp(`^${DOCUMENT_NUMBER} · `)
 
+/** A column that puts together words of ours and what people wrote, such as the number, bank, day and customer of a cheque. */
+const MIXED = 'detail'
+const BETWEEN = /(, | · )/
+const LATIN_WORD = /[A-Za-z]{2}/
+
+/** Part by part: what is not known as a whole is somebody's, such as “Bank of Ceylon”, and stays. */
+const sayMixed = (cell: string, say: Say): string =>
+  cell
+    .split(BETWEEN)
+    .map((part) => {
+      const said = say(part)
+      return LATIN_WORD.test(said) ? part : said
+    })
+    .join('')
+
 /** The sheet in that language; itself in English. */
 export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {
   if (language === 'en') return sheet
@@ -103,6 +118,7 @@ type Saying = (cell: string, cells: readonly CellValue[]) => string
 /** How a column's cells are said. `code`: the place of the column of codes; -1 without one. */
 function sayingOf({ kind, key, title }: LaidOutColumn, say: Say, code: number): Saying {
   if (key === WEEKDAY) return say
+  if (key === MIXED) return (cell) => sayMixed(cell, say)
   if (kind === 'text' && ofAccounts({ key, title }))
     return (cell, cells) => {
       if (unnamed.test(cell)) return say(cell)

@@ -38,16 +38,17 @@ export const rowLinesOf = (facts: PaperFacts): Line[] => [
 
 /** What was sold. What came back expired is charged too, by {@link expiredLine}. */
 export const goodsLines = ({ items }: TripFacts): Line[] =>
-  items.map(({ code, description, loaded, good, expired, sold, price, amount, damege }) =>
-    line('Goods', `${code} ${description}`, {
-      loaded,
-      good,
-      expired,
-      qty: sold,
-      price,
-      debit: subtractCents(amount, damege),
-    }),
-  )
+  items.map(({ code, description, loaded, good, expired, sold, price, amount, damege }) => {
+    const debit = subtractCents(amount, damege)
+    const name = [`${code} ${description}`, besideList(debit, extend(sold, price))].filter(Boolean).join(' · ')
+    return line('Goods', name, { loaded, good, expired, qty: sold, price, debit })
+  })
+
+/** Why pieces × price is not the amount: some were given out at another price (E-33). */
+function besideList(amount: Cents, list: Cents): string {
+  if (amount < list) return `${formatAmount(subtractCents(list, amount))} below the list price`
+  return amount > list ? `${formatAmount(subtractCents(amount, list))} above the list price` : ''
+}
 
 /** Goods that came back expired stand on both sides: they were given to the rep, and brought back. */
 export const expiredLine = ({ balance }: TripFacts, side: 'debit' | 'credit'): Line[] => {
