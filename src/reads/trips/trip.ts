@@ -71,15 +71,14 @@ const standsAs: Readonly<Record<TripStatusName, Condition>> = {
   waits: onHold,
 }
 /** The status that its tag says. */
-const statusIs = (pattern: string): Condition | undefined => {
-  const named = tripStatusesNamed(pattern.slice(1, -1))
-  return named.length === 0 ? undefined : any(...named.map((name) => standsAs[name]))
-}
+const statusIs = (pattern: string): Condition | undefined =>
+  oneOf(tripStatusesNamed(pattern.slice(1, -1)).map((name) => standsAs[name]))
 /** What its tag says of the money. */
-const differenceIs = (pattern: string): Condition | undefined => {
-  const named = tripDifferencesNamed(pattern.slice(1, -1))
-  return named.length === 0 ? undefined : any(...named.map((name) => sql`${{ short, excess }[name]} > 0`))
-}
+const differenceIs = (pattern: string): Condition | undefined =>
+  oneOf(tripDifferencesNamed(pattern.slice(1, -1)).map((name) => sql`${{ short, excess }[name]} > 0`))
+
+const oneOf = (conditions: readonly Condition[]): Condition | undefined =>
+  conditions.length === 0 ? undefined : any(...conditions)
 
 const list = defineList({
   row: Trip,

@@ -9,6 +9,7 @@ import { is, queryRows } from '../../db/rows.ts'
 import { isoOf } from '../../db/listing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
+import { closings, joinReversal, reopeningReason } from '../../ledger/month-closings.ts'
 import type { Days } from '../../reports/period.ts'
 import { waitingCounts } from '../counts/index.ts'
 import { balancesAt } from '../ledger/index.ts'
@@ -37,9 +38,6 @@ const closingColumns = {
 const ofClosing = sql`m.id, m.date, m.journal_entry_id as "journalEntryId", j.number as "journalNumber", ${isoOf('m.closed_at')} as "closedAt", u.full_name as "closedBy",
   coalesce((select sum(l.credit - l.debit) from depot.journal_line l join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where l.agency_id = m.agency_id and l.journal_entry_id = m.journal_entry_id and a.code = ${accounts.retainedEarnings}), 0)::bigint as profit`
-const closings = sql`depot.month_end m
-  join depot.users u on u.id = m.closed_by
-  left join depot.journal_entry j on j.agency_id = m.agency_id and j.id = m.journal_entry_id`
 
 /** Newest first. */
 export const closedMonths = (tx: Tx): Promise<ClosedMonth[]> =>
@@ -63,11 +61,10 @@ async function reopenedMonths(tx: Tx): Promise<ReopenedMonth[]> {
     reversalDate: is.maybe(is.day),
   })`
     select ${ofClosing}, ${isoOf('m.reopened_at')} as "reopenedAt", r.full_name as "reopenedBy",
-      (select g.after->>'reason' from depot.audit_log g
-        where g.agency_id = m.agency_id and g.entity = 'month_end' and g.entity_id = m.id and g.action = 'reopen' limit 1) as reason,
+      ${reopeningReason} as reason,
       v.id as "reversalId", v.number as "reversalNumber", v.posting_date as "reversalDate"
     from ${closings} join depot.users r on r.id = m.reopened_by
-    left join depot.journal_entry v on v.agency_id = m.agency_id and v.reverses_id = m.journal_entry_id
+    ${joinReversal}
     where m.reopened_at is not null order by m.reopened_at desc limit ${MOST_REOPENED}`
   return rows.map(({ reversalId: id, reversalNumber: number, reversalDate: date, ...month }) => ({
     ...month,

@@ -114,8 +114,8 @@ export async function addGasOut(tx: Tx, input: GasOutInput): Promise<TripDetails
 }
 
 /**
- * E-32: takes a line off the trip, with `all` all lots of its item, or none. Of a loaded line what is still on the vehicle (or counts as sold) goes back to the warehouse; what came
- * back from it stays. Refuses ROUTE_LOCKED, GASOUT_EXCEEDS_SOLD when more is declared as given out than would be left, and a User after
+ * E-32: takes a line off the trip, with `all` all lots of its item, or none. Of a loaded line what is still on the vehicle (or counts as
+ * sold) goes back to the warehouse; what came back from it stays. Refuses ROUTE_LOCKED, GASOUT_EXCEEDS_SOLD when more is declared as given out than would be left, and a User after
  * the day of the loading (ROLE_NOT_ALLOWED). Removed already: 200002.
  */
 export async function removeItem(tx: Tx, { id, gas_out, all = false }: RemoveItemInput): Promise<Done> {

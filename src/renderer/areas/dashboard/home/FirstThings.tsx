@@ -43,7 +43,7 @@ function FirstRow({ thing, isDone, to }: { thing: 'backup' | 'trip'; isDone: boo
   return (
     <li data-state={state}>
       <span className={styles['mark']} aria-hidden>
-        {isDone ? <CheckCircleFilled aria-hidden /> : <span className={styles['open']} />}
+        {isDone ? <CheckCircleFilled /> : <span className={styles['open']} />}
       </span>
       <span className="sr-only">{t(`opening.state.${state}`)}:</span>
       {to ? (

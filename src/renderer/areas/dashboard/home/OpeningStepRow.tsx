@@ -33,13 +33,7 @@ export function OpeningStepRow({ step: { step, done, notNeeded, count }, isNext 
   return (
     <li data-state={state} aria-current={isNext ? 'step' : undefined}>
       <span className={styles['mark']} aria-hidden>
-        {done ? (
-          <CheckCircleFilled aria-hidden />
-        ) : notNeeded ? (
-          <MinusCircleOutlined aria-hidden />
-        ) : (
-          <span className={styles['open']} />
-        )}
+        {done ? <CheckCircleFilled /> : notNeeded ? <MinusCircleOutlined /> : <span className={styles['open']} />}
       </span>
       <span className="sr-only">{t(`opening.state.${state}`)}:</span>
       {mayTake(step) ? (

@@ -184,7 +184,7 @@ function AccountCells({ row: { node, level, unfolded }, onFold, onOpen }: CellsP
             className={styles['fold']}
             onClick={() => onFold(node.id, unfolded)}
           >
-            {unfolded ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+            {unfolded ? <CaretDownOutlined /> : <CaretRightOutlined />}
           </button>
         )}
         {node.code}

@@ -25,8 +25,8 @@ const { asset, liability, equity } = accountTypes
 const { current, nonCurrent } = accountSubTypes
 
 /**
- * `enDate` defaults to the open day, `compareDate` to the end of the month before it, or to nothing if the books began later. What months that are not closed earned or lost stands under
- * equity. Ties to: assets = liabilities + equity. Reads one balance an account and day.
+ * `enDate` defaults to the open day, `compareDate` to the end of the month before it, or to nothing if the books began later. What months
+ * that are not closed earned or lost stands under equity. Ties to: assets = liabilities + equity. Reads one balance an account and day.
  */
 export const balanceSheet = defineReport<{
   enDate?: BusinessDate | undefined

@@ -5,6 +5,7 @@ import { formatMonth } from '#contract/format.ts'
 import { isoOf } from '../../../db/listing.ts'
 import { is, queryRows } from '../../../db/rows.ts'
 import type { Tx } from '../../../db/tx.ts'
+import { closings, joinReversal, reopeningReason } from '../../../ledger/month-closings.ts'
 import { momentInWords } from '../../../reports/period.ts'
 
 type Closing = {
@@ -19,7 +20,7 @@ type Closing = {
 
 /** Lines for under a paper that ends on `day`, oldest first; none unless that is the last day of a month that is or was closed. */
 export async function closingNotes(tx: Tx, day: BusinessDate): Promise<string[]> {
-  const closings = await queryRows<Closing>(tx.db, {
+  const found = await queryRows<Closing>(tx.db, {
     number: is.maybe(is.text),
     closedAt: is.text,
     closedBy: is.text,
@@ -30,15 +31,12 @@ export async function closingNotes(tx: Tx, day: BusinessDate): Promise<string[]>
   })`
     select j.number, ${isoOf('m.closed_at')} as "closedAt", u.full_name as "closedBy",
       ${isoOf('m.reopened_at')} as "reopenedAt", r.full_name as "reopenedBy", v.number as reversal,
-      (select g.after->>'reason' from depot.audit_log g
-        where g.agency_id = m.agency_id and g.entity = 'month_end' and g.entity_id = m.id and g.action = 'reopen' limit 1) as reason
-    from depot.month_end m
-    join depot.users u on u.id = m.closed_by
+      ${reopeningReason} as reason
+    from ${closings}
     left join depot.users r on r.id = m.reopened_by
-    left join depot.journal_entry j on j.agency_id = m.agency_id and j.id = m.journal_entry_id
-    left join depot.journal_entry v on v.agency_id = m.agency_id and v.reverses_id = m.journal_entry_id
+    ${joinReversal}
     where m.date = ${day}::date order by m.closed_at, m.id`
-  return closings.flatMap((closing) => [closedLine(closing, formatMonth(day)), ...reopenedLines(closing)])
+  return found.flatMap((closing) => [closedLine(closing, formatMonth(day)), ...reopenedLines(closing)])
 }
 
 const at = (instant: string): string => momentInWords(new Date(instant))
