@@ -3,7 +3,7 @@ import { alert } from '#state/alerts.ts'
 import { Form } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { withBegan } from './draft.ts'
-import { type LineSides, sidesOf } from './conflict/line-sides.ts'
+import { type RowRules, sidesOf } from './conflict/row-sides.ts'
 import type { Fields } from './conflict/three-way.ts'
 import type { ConflictWords } from './conflict/use-clash.ts'
 import { checkForm } from './form-failure.ts'
@@ -31,8 +31,8 @@ type Options<Header, Line, Sent, Saved> = Omit<TypingOptions<TypedDocument<Heade
   problemOf?: (lines: readonly Line[]) => string | null
   /** The lines as they stand on what is in the books now. Undefined: they hold nothing of the books that could go. */
   fitLines?: ((lines: readonly Line[]) => readonly Line[]) | undefined
-  /** How lines are told apart where somebody else changed them meanwhile; undefined: all of them are one field. */
-  lineSides?: LineSides<Line> | undefined
+  /** How rows are told apart where somebody else changed them meanwhile; undefined: all of them are one field. */
+  rowSides?: RowRules | undefined
   conflictWords?: ConflictWords | undefined
   /** The column of the last line that the cursor goes to for such a problem; undefined: its first cell. */
   problemAt?: (lines: readonly Line[]) => string | undefined
@@ -90,7 +90,7 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
       latest.current = fitLines?.(written as readonly Line[]) ?? (written as readonly Line[])
       setLines(latest.current)
     },
-    sides: options.lineSides && sidesOf(options.lineSides),
+    sides: options.rowSides && sidesOf(options.rowSides),
     words: options.conflictWords,
   }
   const draftWithBegan = useCallback(

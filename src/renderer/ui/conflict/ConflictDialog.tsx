@@ -47,7 +47,9 @@ export function ConflictDialog({ clash, onSettle }: ConflictDialogProps) {
       Enter: () => onSettle(choices),
     }
     const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!run || event.ctrlKey || event.metaKey || event.altKey) return
+    // The keys that save a form save here too.
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!run || event.altKey || (!isSave && (event.ctrlKey || event.metaKey))) return
     event.preventDefault()
     run()
   }

@@ -5,8 +5,7 @@ export default {
   title: 'Trips',
   counts_one: '{{count}} trip',
   counts_other: '{{count}} trips',
-  cancelledOfThem_one: '{{count}} cancelled',
-  cancelledOfThem_other: '{{count}} cancelled',
+  cancelledOfThem: '{{count}} cancelled',
   sums: { loaded: 'loaded', sales: 'sold', short: 'short', excess: 'excess' },
   search: 'number, date, rep, vehicle, route, status, remark, reason, amount',
   create: 'Load a vehicle',
@@ -172,6 +171,7 @@ export default {
     share_pct: 'Share %',
     declared: 'Declared',
     belowCost: 'Price is below the cost of {{cost}}',
+    farAboveList: 'Price is far above the list price of {{price}}: check it',
     givenAway: 'Price is 0.00: customers pay nothing for it',
     repeated: 'is on line {{number}} already',
     less: {
@@ -192,6 +192,7 @@ export default {
   },
   loading: {
     onTrip: '{{name}} · on trip {{number}}',
+    personOnTrip: 'Is on the road with {{number}}',
     new: 'Load a vehicle',
     last: 'Last on this route: {{number}} of {{date}}, {{rep}} with {{vehicle}}, {{count}} pieces.',
     same: 'Load the same goods',
@@ -207,8 +208,7 @@ export default {
     soFar_other: 'Total: {{pieces}} pieces · {{value}}',
     capacity: '{{vehicle}} carries {{capacity}} pieces',
     ofCapacity: '{{pieces}} of {{capacity}} pieces on {{vehicle}}',
-    overCapacity_one: 'Overloaded: {{pieces}} of {{capacity}} pieces on {{vehicle}}, {{over}} too many',
-    overCapacity_other: 'Overloaded: {{pieces}} of {{capacity}} pieces on {{vehicle}}, {{over}} too many',
+    overCapacity: 'Overloaded: {{pieces}} of {{capacity}} pieces on {{vehicle}}, {{over}} too many',
     value: 'At selling price',
     busyVehicle: '{{vehicle}} is on the road with {{number}}: record its return first.',
     busyRep: '{{rep}} is on the road with {{number}}: record its return first.',
@@ -232,6 +232,7 @@ export default {
     conflict: {
       somebody: 'Somebody',
       removed: 'removed',
+      notOnTrip: 'not on the trip',
       addAnyway: 'add {{qty}} anyway',
       leaveOut: 'leave out',
       removedWhileAdding: '{{name}} removed {{code}}; you were adding {{qty}}: add it anyway, or leave it out.',

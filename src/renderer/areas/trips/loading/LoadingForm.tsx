@@ -106,7 +106,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     send: save,
     isBlank,
     fitLines: posted && fitLines,
-    lineSides: posted && loadingSides,
+    rowSides: posted && loadingSides,
     conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
     confirmed: ({ lines: goods }) =>

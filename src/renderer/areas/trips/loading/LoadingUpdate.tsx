@@ -1,6 +1,7 @@
 /** The loading of a trip that is not settled: goods come and go, people, route, remark and prices change (E-31, E-32). */
 import { isAdmin } from '#contract/access.ts'
-import { formatDate, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatDate, formatQuantity } from '#contract/format.ts'
+import { ZERO } from '#contract/money.ts'
 import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { api } from '#lib/client.ts'
@@ -30,7 +31,15 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { CancelTrip } from '../CancelTrip.tsx'
 import { LoadingForm } from './LoadingForm.tsx'
 import { changeDraftKey, readDraft, type SentChange, sentChange, typedLoading } from './loading-draft.ts'
-import { isLastItem, type LoadedItem, loadedItems, type LoadingLine, withoutLot } from './loading-lines.ts'
+import {
+  figuresOf,
+  isLastItem,
+  type LoadedItem,
+  loadedItems,
+  type LoadingLine,
+  typedLines,
+  withoutLot,
+} from './loading-lines.ts'
 import { type Known, OthersChanges, othersChanges, useKnown } from './OthersChanges.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 
@@ -118,7 +127,10 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
   const onSaved = (saved: TripDetails) => {
     // Nothing differed, and nothing was sent.
     if (saved === trip) return alert({ text: t('loading.unchanged', { number: trip.number }), severity: 'info' })
-    alert({ text: t('loading.changed', { number: saved.number }), severity: 'success' })
+    const { pieces, value } = figuresOf(typedLines(loadedItems(saved.lines)), () => ZERO)
+    const loaded = { count: pieces, pieces: formatQuantity(pieces), value: formatAmount(value) }
+    const changed = t('loading.changed', { number: saved.number })
+    alert({ text: `${changed} · ${t('loading.soFar', loaded)}`, severity: 'success' })
     queryClient.setQueryData(queries.trip.get.queryKey({ input: { id: saved.id } }), saved)
   }
   const remove = ({ ids }: LoadedItem) =>

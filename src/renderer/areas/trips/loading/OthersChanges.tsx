@@ -68,10 +68,9 @@ export function OthersChanges({ now, isTyped, words, locked, changes, onClose }:
   const event = isFetching ? undefined : eventOf(changes, events)
   const value = (change: FieldChange, side: 'base' | 'theirs') =>
     words.value(change, side) ?? said(change.name, change[side])
-  const what = changes.map((change) =>
-    change.name === 'staff'
-      ? t('trip.staff')
-      : `${words.field(change.name) ?? labelOf(change.name)}: ${value(change, 'base')} → ${value(change, 'theirs')}`,
+  const what = changes.map(
+    (change) =>
+      `${words.field(change.name) ?? labelOf(change.name)}: ${value(change, 'base')} → ${value(change, 'theirs')}`,
   )
   const then = [
     ...(locked === null ? [] : [locked]),
@@ -90,7 +89,7 @@ export function OthersChanges({ now, isTyped, words, locked, changes, onClose }:
               ? t('loading.others.by', { number, name: event.by, time: timeOf(event.at) })
               : t('loading.others.somebody', { number })}
           </strong>{' '}
-          {what.join(' · ')}
+          {what.join('; ')}
           <div>{then.join(' ')}</div>
         </>
       }

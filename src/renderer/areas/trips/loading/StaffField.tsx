@@ -141,6 +141,11 @@ function StaffLines({ ref, value = none, onChange, people, repThatStays, onRoad,
       {
         ...person,
         text: (line) => (isRepThatStays(line) ? `${person.text(line)} · ${t('loading.repStays')}` : person.text(line)),
+        note: (line) => {
+          const number = onRoad.get(readable(line.employeeId) ?? 0)
+          return number === undefined ? null : t('loading.personOnTrip', { number })
+        },
+        warns: true,
       },
       choiceColumn<StaffLine>({
         key: 'role_id',

@@ -1,8 +1,8 @@
 import { cents } from '#contract/money.ts'
-import { sidesOf } from '#ui/conflict/line-sides.ts'
+import { sidesOf } from '#ui/conflict/row-sides.ts'
 import { describe, expect, test } from 'vitest'
 import { followedLines, isBlank, type LoadedItem, type LoadingLine, newLine, sentLines } from './loading-lines.ts'
-import { isAddedToRemoved, loadingSides, partOf, REMOVED } from './loading-sides.ts'
+import { goodsSides, isAddedToRemoved, loadingSides, partOf, REMOVED } from './loading-sides.ts'
 
 const [lpg12, lpg5, reg] = [1, 2, 3]
 const on = (stockItemId: number, loaded: number, over: Partial<LoadingLine> = {}): LoadingLine => ({
@@ -32,8 +32,8 @@ function outcome(
   mine: readonly LoadingLine[],
   choices: Readonly<Record<string, 'mine' | 'theirs'>> = {},
 ) {
-  const changes = loadingSides.compare(base, theirs, mine)
-  const lines = followedLines(loadingSides.merge(changes, mine, choices), items(theirs))
+  const changes = goodsSides.compare(base, theirs, mine)
+  const lines = followedLines(goodsSides.merge(changes, mine, choices), items(theirs))
   return {
     changes: changes.map((one) => [one.name, one.base, one.theirs, one.mine, one.by]),
     lines,

@@ -2,10 +2,11 @@
  * The goods of a trip that somebody else changed while others were typed for it, item by item: what is on the vehicle, what is to be added,
  * the price. Pure.
  */
-import type { LineSides } from '#ui/conflict/line-sides.ts'
+import { type RowRules, type RowSides, rowSides } from '#ui/conflict/row-sides.ts'
 import { type Choices, type FieldChange, isSame } from '#ui/conflict/three-way.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import type { LoadingLine } from './loading-lines.ts'
+import { staffSides } from './staff-sides.ts'
 
 type Part = 'loaded' | 'add' | 'price'
 /** Stands for what is not on the vehicle any more. */
@@ -108,4 +109,7 @@ function merge(changes: readonly FieldChange[], mine: readonly LoadingLine[], ch
 }
 
 /** Both sides of a trip's goods. */
-export const loadingSides: LineSides<LoadingLine> = { compare, merge }
+export const goodsSides: RowSides<LoadingLine> = { compare, merge }
+
+/** Both sides of a trip: goods item by item, people one by one, the rest field by field. */
+export const loadingSides: RowRules = { lines: rowSides(goodsSides), staff: rowSides(staffSides) }

@@ -11,12 +11,19 @@ const line = (over: Partial<LoadingLine>): LoadingLine => ({ ...newLine(), ...ov
 const onTrip = (price: number) => [{ stockItemId: 1, unit_price: cents(price) }]
 
 test('a price under the cost is warned of with the cost, a price of zero as that; the cost itself is no warning', () => {
-  const cost = unitCost(35_200_000)
-  expect(priceWarning(cents(351_999), cost)).toEqual({ kind: 'belowCost', cost })
-  expect(priceWarning(cents(352_000), cost)).toBeNull()
-  expect(priceWarning(cents(0), unitCost(0))).toEqual({ kind: 'zero' })
+  const item = { cost_price: unitCost(35_200_000), reselling_price: cents(369_000) }
+  expect(priceWarning(cents(351_999), item)).toEqual({ kind: 'belowCost', cost: item.cost_price })
+  expect(priceWarning(cents(352_000), item)).toBeNull()
+  expect(priceWarning(cents(0), { ...item, cost_price: unitCost(0) })).toEqual({ kind: 'zero' })
   expect(priceWarning(cents(1), undefined)).toBeNull()
-  expect(priceWarning(undefined, cost)).toBeNull()
+  expect(priceWarning(undefined, item)).toBeNull()
+})
+
+test('a price of five times the list or more is warned of with the list; an item without a price compares with none', () => {
+  const item = { cost_price: unitCost(0), reselling_price: cents(1_000) }
+  expect(priceWarning(cents(5_000), item)).toEqual({ kind: 'farAbove', list: 1_000 })
+  expect(priceWarning(cents(4_999), item)).toBeNull()
+  expect(priceWarning(cents(5_000), { ...item, reselling_price: cents(0) })).toBeNull()
 })
 
 test('goods are given away by a new line at a price of zero and by a price that becomes zero, each item once', () => {

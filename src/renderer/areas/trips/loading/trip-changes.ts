@@ -1,6 +1,6 @@
 /** What others made of a trip since it was opened, and who did. Pure. */
 import { type TripDetails, type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
-import { sidesOf } from '#ui/conflict/line-sides.ts'
+import { sidesOf } from '#ui/conflict/row-sides.ts'
 import type { FieldChange } from '#ui/conflict/three-way.ts'
 import { typedLoading } from './loading-draft.ts'
 import { isBlank } from './loading-lines.ts'

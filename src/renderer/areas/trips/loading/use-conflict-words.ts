@@ -1,4 +1,4 @@
-/** How the goods and the status of a trip are said where somebody else changed it meanwhile. */
+/** How the goods, the people and the status of a trip are said where somebody else changed it meanwhile. */
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { type TripDetails, TripStatus, tripStatuses } from '#contract/trips/trip.ts'
@@ -11,13 +11,14 @@ import { statusWords } from '#ui/trip/TripStatus.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAddedToRemoved, partOf, REMOVED } from './loading-sides.ts'
+import { personOf } from './staff-sides.ts'
 import { eventOf } from './trip-changes.ts'
 
 type Item = { id: number; code: string; description: string }
 
 /** @param posted the trip as it is now */
 export function useConflictWords(
-  posted: Pick<TripDetails, 'id' | 'number' | 'status'> | undefined,
+  posted: Pick<TripDetails, 'id' | 'number' | 'status' | 'productId' | 'staff'> | undefined,
   stock: readonly Item[],
 ): ConflictWords {
   const { t } = useTranslation('trips')
@@ -25,6 +26,14 @@ export function useConflictWords(
     ...queries.trip.events.queryOptions({ input: { id: posted?.id ?? 0 } }),
     enabled: posted !== undefined && !isLocalId(posted.id),
   })
+  const { data: employees = [] } = useQuery({
+    ...queries.employee.byProduct.queryOptions({ input: { id: posted?.productId ?? 0 } }),
+    enabled: posted !== undefined,
+  })
+  const nameOf = (id: number) =>
+    employees.find((one) => one.id === id)?.name ??
+    posted?.staff.find(({ employeeId }) => employeeId === id)?.name ??
+    `#${id}`
   const itemOf = (id: number) => stock.find((item) => item.id === id)
   const codeOf = (id: number) => itemOf(id)?.code ?? `#${id}`
   const figure = (value: unknown, part: 'loaded' | 'add' | 'price') =>
@@ -36,6 +45,7 @@ export function useConflictWords(
       const status = TripStatus.safeParse(value)
       return status.success ? t(`status.${statusWords[status.data]}`) : undefined
     }
+    if (personOf(change.name) !== null) return value === null ? t('loading.conflict.notOnTrip') : undefined
     const about = partOf(change.name)
     if (!about) return undefined
     if (value === REMOVED) return t('loading.conflict.removed')
@@ -48,6 +58,8 @@ export function useConflictWords(
     field(name) {
       if (name === 'status') return t('status.label')
       if (name === 'lines/unnamed') return t('loading.lines')
+      const person = personOf(name)
+      if (person !== null) return `${t('trip.staff')} · ${nameOf(person)}`
       const about = partOf(name)
       if (!about) return undefined
       const { code = codeOf(about.stockItemId), description = '' } = itemOf(about.stockItemId) ?? {}

@@ -47,8 +47,9 @@ export function useLoadingColumns({
       readable(line.price) ?? onVehicle.get(readable(line.stockItemId) ?? 0)?.unit_price ?? rowOf(line)?.reselling_price
     /** Under the cell that the price is typed into; on a new line, whose price is the item's or the trip's, under the item. */
     const warning = (line: LoadingLine): string | null => {
-      const wrong = priceWarning(priceOf(line), rowOf(line)?.cost_price)
+      const wrong = priceWarning(priceOf(line), rowOf(line))
       if (wrong?.kind === 'belowCost') return t('line.belowCost', { cost: formatUnitCost(wrong.cost) })
+      if (wrong?.kind === 'farAbove') return t('line.farAboveList', { price: formatAmount(wrong.list) })
       return wrong && t('line.givenAway')
     }
     const offered = stock
@@ -68,6 +69,7 @@ export function useLoadingColumns({
       set: (line, value) => ({ ...line, price: value }),
       required: true,
       locked: (line) => line.loaded === 0,
+      check: (each, line) => lineTooMuch(typedValue(line.loaded + Math.max(0, readable(line.qty) ?? 0), each)),
     })
     const nothing = { loaded: 0, back: 0, given: 0 }
     /** Why so many are not taken off. */
