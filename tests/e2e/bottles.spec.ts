@@ -1,19 +1,12 @@
 /** Bottles by keyboard alone: a receipt note, an order, counts and prices, a loan that is lent and closed; and a product that has none. */
 import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
+import { typist } from './typist.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const d = desk()
-const press = async (...keys: readonly string[]) => {
-  for (const key of keys) await d.page.keyboard.press(key)
-}
-const write = (text: string) => d.page.keyboard.type(text)
-/** A cell of the grid and the key that leaves it. */
-const enter = async (text: string) => {
-  await write(text)
-  await press('Enter')
-}
+const { press, write, enter } = typist(d)
 const button = (name: string | RegExp) => d.page.getByRole('button', { name })
 const push = async (name: string | RegExp) => {
   await button(name).focus()

@@ -3,12 +3,10 @@ import type { Locator } from '@playwright/test'
 import { caller, desk, expectAccessible, open, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
 import { unloadedTrip } from './trip.ts'
+import { typist } from './typist.ts'
 
 const d = desk()
-const press = async (...keys: readonly string[]) => {
-  for (const key of keys) await d.page.keyboard.press(key)
-}
-const type = (text: string) => d.page.keyboard.type(text)
+const { press, write: type } = typist(d)
 const dialog = (name: string) => d.page.getByRole('dialog', { name })
 const combobox = (name: string) => d.page.getByRole('combobox', { name })
 const cell = (at: string) => d.page.locator(`[data-cell="${at}"]`)

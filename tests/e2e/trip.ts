@@ -15,11 +15,13 @@ const r1: readonly Line[] = [
   ['REG-01', 5, 1, 1],
 ]
 
-/** A trip of Nimal with V1 up to its unloading, through the API. */
-export async function unloadedTrip(
-  call: Pick<Caller, 'get' | 'post' | 'put'>,
-  lines: readonly Line[] = r1,
-): Promise<Trip> {
+type Call = Pick<Caller, 'get' | 'post' | 'put'>
+
+/** A trip of Nimal with V1 that is on the road, through the API, and the ids of its items by their codes. */
+export async function loadedTrip(
+  call: Call,
+  lines: readonly Line[],
+): Promise<{ trip: Trip; idOf: (code: string) => number | undefined }> {
   const [root] = await call.get<Named[]>('/api/DailyRoute')
   const vehicles = await call.get<{ items: (Named & { regNo: string })[] }>('/api/Vehical?PageSize=100')
   const [product] = await call.get<Named[]>('/api/Stock/get-product-list')
@@ -35,6 +37,12 @@ export async function unloadedTrip(
     product_id: product?.id,
     lines: lines.map(([code, qty]) => ({ stock_item_id: idOf(code), qty })),
   })
+  return { trip, idOf }
+}
+
+/** {@link loadedTrip} up to its unloading. */
+export async function unloadedTrip(call: Call, lines: readonly Line[] = r1): Promise<Trip> {
+  const { trip, idOf } = await loadedTrip(call, lines)
   return call.put<Trip>(`/api/DailyVehicalRoutin/${trip.id}`, {
     rowVersion: trip.rowVersion,
     lines: lines.map(([code, , returned_good, returned_expired]) => ({

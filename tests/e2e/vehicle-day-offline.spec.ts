@@ -3,20 +3,12 @@ import type { Settlement } from '#contract/settlement/settlement.ts'
 import type { Trip, TripDetails } from '#contract/trips/trip.ts'
 import { caller, desk, expectOffline, signIn } from './depot.ts'
 import { expect, test } from './test.ts'
+import { typist } from './typist.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const at = desk()
-const press = async (...keys: readonly string[]) => {
-  for (const key of keys) await at.page.keyboard.press(key)
-}
-/** Texts of fields or cells, each left with Enter. */
-const enter = async (...texts: readonly string[]) => {
-  for (const text of texts) {
-    await at.page.keyboard.type(text)
-    await press('Enter')
-  }
-}
+const { press, enter } = typist(at)
 /** What stands in place of its number, with the time. */
 const waiting = 'New \\d\\d:\\d\\d'
 
