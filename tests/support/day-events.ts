@@ -155,11 +155,15 @@ export const beginning: readonly DayEvent[] = [
   ...bankBeginning,
 ]
 
+/** Events of every kind that chance brings, the same in each run. */
+const examples = Map.groupBy(fc.sample(anyDayEvent, { numRuns: 3_000, seed: 1 }), (event) => event.kind)
+
 /** Every kind of event that a day can have. */
-export const dayKinds: ReadonlySet<string> = new Set([
-  ...fc.sample(anyDayEvent, { numRuns: 3_000, seed: 1 }).map((event) => event.kind),
-  ...bankKinds,
-])
+export const dayKinds: ReadonlySet<string> = new Set([...examples.keys(), ...bankKinds])
+
+/** One event of each kind that was not `done` yet; another one for each `turn`. */
+export const missingEvents = (done: ReadonlyMap<string, number>, turn: number): DayEvent[] =>
+  [...examples].flatMap(([name, events]) => (done.has(name) ? [] : events.slice(turn % events.length).slice(0, 1)))
 
 const ownKinds = new Set<string>(fc.sample(own, { numRuns: 300, seed: 1 }).map((event) => event.kind))
 const isOwn = (event: DayEvent): event is Own => ownKinds.has(event.kind)
