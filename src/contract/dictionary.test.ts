@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaryOf } from './dictionary.ts'
+import { aroundTyped, dictionaryOf, quoted, typed, unmarked } from './dictionary.ts'
 
 const say = dictionaryOf({
   'Trial balance': 'TB',
@@ -33,6 +33,24 @@ test.each([
   ['the pattern that says more', 'Cheque 12 is banked', 'C12 (B)'],
   ['a word with its number', 'Quantity in line 3', 'L 3/Q'],
   ['what a person wrote, which stays', 'Total “Trial balance in all”', 'Σ “Trial balance in all”'],
+  ['what was typed, within a pattern', `Total ${typed('Trial balance')}`, `Σ ${typed('Trial balance')}`],
+  [
+    'what was typed, which no pattern takes apart',
+    `Cheque ${typed('1 is lost')} is banked`,
+    `C${typed('1 is lost')} (B)`,
+  ],
+  [
+    'what was typed, which no part or sentence divides',
+    `Trial balance · ${typed('Undo. Undo that first. · Quantity')}`,
+    `TB · ${typed('Undo. Undo that first. · Quantity')}`,
+  ],
+  ['what was typed alone', typed('Quantity'), typed('Quantity')],
+  [
+    'two that were typed, in the order of the language',
+    `${typed('{1}')} to ${typed('Quantity')}`,
+    `${typed('{1}')}–${typed('Quantity')}`,
+  ],
+  ['what was typed with quotation marks', `Total ${quoted('a ” b · Quantity')}`, `Σ ${quoted('a ” b · Quantity')}`],
   ['counted words', 'line 3, Quantity (2)', 'L 3, Q (2)'],
   ['a heading within a text', 'Total trial balance', 'Σ TB'],
   ['a heading rather than a pattern within a text', 'Total in all', 'Σ A'],
@@ -49,4 +67,17 @@ test.each([
   expect(say(text)).toBe(said)
   // Remembered.
   expect(say(text)).toBe(said)
+})
+
+test('marks are taken out again, also those that somebody typed; nothing has none', () => {
+  expect(unmarked(`Total of ${typed('a\u2069b\u2068c')}`)).toBe('Total of abc')
+  expect(typed('a\u2069b')).toBe(typed('ab'))
+  expect(typed('')).toBe('')
+})
+
+test('what is said by hand leaves out what was typed', () => {
+  const capitals = (text: string) => text.toUpperCase()
+  expect(aroundTyped(`sold to ${typed('Silva')}, not ${typed('Perera')}`, capitals)).toBe(
+    `SOLD TO ${typed('Silva')}, NOT ${typed('Perera')}`,
+  )
 })

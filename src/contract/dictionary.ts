@@ -9,9 +9,29 @@ export const sayEnglish: Say = (text) => text
 /** `length`: how many letters it says itself. */
 type Pattern = { before: string; after: string; whole: RegExp; places: number[]; said: string; length: number }
 
-/** What a person wrote, marked so that no dictionary takes it for words of ours. */
-export const quoted = (text: string): string => `“${text}”`
+/** Around what a person wrote stand the isolates of Unicode, as Fluent puts them around its placeables. */
+const [BEGIN, END] = ['\u2068', '\u2069']
+const MARKS = /[\u2068\u2069]/g
+const TYPED = /\u2068([^\u2068\u2069]*)\u2069/g
+
+/** The text without the marks of {@link typed}: what is printed, shown or filed has none. */
+export const unmarked = (text: string): string => text.replace(MARKS, '')
+/** What a person wrote, marked within a text of ours so that no dictionary takes it for words of ours. The marks never leave the sheet that is made of the text. */
+export const typed = (text: string): string => (text === '' ? '' : `${BEGIN}${unmarked(text)}${END}`)
+/** The same where it is to be seen that a person wrote it. */
+export const quoted = (text: string): string => typed(`“${text}”`)
 const QUOTED = /^“[^”]*”$/s
+
+/** The first of the letters that are for private use: each stands for one typed text. */
+const PRIVATE_USE = 0xe000
+/** Says a text with all that is {@link typed} put aside: nothing within is looked up, and no text is split there. */
+export function aroundTyped(text: string, say: Say): string {
+  if (!text.includes(BEGIN)) return say(text)
+  const aside: string[] = []
+  const put = (_: string, own: string) => `${BEGIN}${String.fromCharCode(PRIVATE_USE + aside.push(own) - 1)}${END}`
+  const back = (_: string, place: string) => `${BEGIN}${aside[place.charCodeAt(0) - PRIVATE_USE] ?? ''}${END}`
+  return say(text.replace(TYPED, put)).replace(TYPED, back)
+}
 /** Between two sentences. */
 const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u
 const ofDocument = new RegExp(String.raw`^(\D+?) (${DOCUMENT_NUMBER})$`)
@@ -102,7 +122,7 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
     return found?.said ?? counted(text) ?? text
   }
 
-  return (text) => {
+  function remembered(text: string): string {
     const known = kept.get(text)
     if (known !== undefined) return known
     const said = say(text)
@@ -110,6 +130,7 @@ export function dictionaryOf(words: Readonly<Record<string, string>>): Say {
     kept.set(text, said)
     return said
   }
+  return (text) => aroundTyped(text, remembered)
 }
 
 function patternOf(text: string, said: string): Pattern {

@@ -2,7 +2,7 @@
  * The accounts that every agency begins with: their names by code. They are said in the language of the reader as long as nobody gave the
  * account another name; what is stored stays as it is. Pure.
  */
-import type { Say } from '../dictionary.ts'
+import { type Say, typed } from '../dictionary.ts'
 
 export const seededAccountNames = {
   '1000': 'Current assets',
@@ -97,6 +97,9 @@ export const sayAccount = (code: string, name: string, say: Say): string =>
 
 /** A place of money goes by a name alone: cash in hand and petty cash by that of their account. */
 export const sayPlace = (name: string, say: Say): string => (names.has(name) ? say(name) : name)
+
+/** The name of a place of money within a text of ours: another name than that of its account is marked as typed. */
+export const placeInText = (name: string): string => (names.has(name) ? name : typed(name))
 
 const NAMED = /(?<!\S)(\d{4}) (?=\p{L})/gu
 

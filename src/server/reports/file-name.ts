@@ -1,5 +1,5 @@
 /** What the file of a report is called: its title, what it is of, and its days. */
-import { type Say, sayEnglish, withValues } from '#contract/dictionary.ts'
+import { type Say, sayEnglish, unmarked, withValues } from '#contract/dictionary.ts'
 import type { Loaded } from './definition.ts'
 
 /** What a file holds, of which its name is made. */
@@ -38,7 +38,7 @@ const MOST = 80
 const UNSAFE = new RegExp(String.raw`[^\p{L}\p{M}\p{N}\u200C\u200D ()&%+,.'_-]+`, 'gu')
 
 const safe = (text: string): string =>
-  text
+  unmarked(text)
     .replace(UNSAFE, ' ')
     .replace(/ +/g, ' ')
     .trim()

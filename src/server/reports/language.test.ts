@@ -1,8 +1,9 @@
 /** A report in another language says its own words in it; figures and names stay, in every form. */
 import { describe, expect, test } from 'vitest'
 import { sampleColumns, sampleSheet } from '../../../tests/reports/sample.ts'
-import { dictionaryOf } from '#contract/dictionary.ts'
+import { dictionaryOf, typed } from '#contract/dictionary.ts'
 import { cents } from '#contract/money.ts'
+import { fileName } from './file-name.ts'
 import { html } from './html.ts'
 import { inLanguage, sheetIn } from './language.ts'
 import { render } from './render.ts'
@@ -11,6 +12,30 @@ import { pageOf } from './sheet-pages.ts'
 const english = sampleSheet([], { notes: [{ inWords: cents(450050) }] })
 
 test('English is the sheet itself', async () => expect(await inLanguage(english, 'en')).toBe(english))
+
+test.each(['en', 'si', 'ta'] as const)(
+  'no mark of what was typed stays on a sheet or in the name of its file in %s',
+  async (language) => {
+    const text = `Total of ${typed('Cash')}`
+    const named = { ...english.named, title: text }
+    const marked = {
+      ...english,
+      title: text,
+      named,
+      fileName: fileName(named),
+      about: [text],
+      signatures: [text],
+      notes: [text],
+    }
+    const sheet = await inLanguage(
+      { ...marked, lines: [{ kind: 'title', text, paper: null }], following: [{ ...marked, subject: text }] },
+      language,
+    )
+    expect(JSON.stringify(sheet)).not.toMatch(/[\u2068\u2069]/)
+    for (const said of [sheet.title, sheet.fileName, sheet.following[0]?.notes[0]])
+      expect(said).toMatch(/^(?!.* {2}).*Cash/)
+  },
+)
 
 test('own words are said, and figures and names stay', () => {
   const say = dictionaryOf({
@@ -61,14 +86,14 @@ test('what somebody wrote beside words of ours stays', async () => {
   const detail = { ...english.columns[0], key: 'detail', kind: 'text' } as (typeof english.columns)[number]
   const row = (cell: string) => ({ kind: 'row' as const, cells: [cell], tone: null, paper: null })
   const cells = [
-    '551201, Bank of Ceylon, 5 Dec 2026, Chandrani Stores',
-    'Cash in hand, given to Kamal by the rep',
-    'Wasantha Stores, Part of INV-7',
-    'LPG-5 LP gas 5 kg · 400.00 below the list price',
+    `551201, ${typed('Bank of Ceylon')}, 5 Dec 2026, ${typed('Total, 5 Dec · 5230 Fuel')}`,
+    `Cash in hand, ${typed('given to Kamal by the rep')}`,
+    `${typed('Wasantha Stores')}, ${typed('Part of INV-7')}`,
+    `${typed('LPG-5 LP gas 5 kg')} · 400.00 below the list price`,
   ]
   const said = await inLanguage({ ...english, columns: [detail], lines: cells.map(row) }, 'ta')
   expect(said.lines.map((line) => 'cells' in line && line.cells[0])).toEqual([
-    '551201, Bank of Ceylon, 5 டிச 2026, Chandrani Stores',
+    '551201, Bank of Ceylon, 5 டிச 2026, Total, 5 Dec · 5230 Fuel',
     'கையிலுள்ள காசு, given to Kamal by the rep',
     'Wasantha Stores, Part of INV-7',
     'LPG-5 LP gas 5 kg · பட்டியல் விலையை விட 400.00 குறைவு',

@@ -1,6 +1,6 @@
 /** A report in another language: its own words are looked up by the English ones; names and whatever people typed stay as they are. */
 import { type DateNames, dateNamesFrom, sayDates } from '#contract/date-names.ts'
-import { dictionaryOf, type Say } from '#contract/dictionary.ts'
+import { aroundTyped, dictionaryOf, type Say, unmarked } from '#contract/dictionary.ts'
 import { sayAccount, sayAccounts, sayPlace } from '#contract/ledger/seeded-accounts.ts'
 import { DOCUMENT_NUMBER } from '#contract/document-kinds.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
@@ -34,33 +34,38 @@ const ofAccounts = ({ key, title }: Pick<LaidOutColumn, 'key' | 'title'>): boole
 const ofDocuments = /^(?:document|source)$/
 const ofEntry = new RegExp(`^${DOCUMENT_NUMBER} · `)
 
-/** A column that puts together words of ours and what people wrote, such as the number, bank, day and customer of a cheque. */
-const MIXED = 'detail'
+/** A column of several parts, such as the number, bank, day and customer of a cheque. What people wrote is marked in it. */
+const OF_PARTS = 'detail'
 const BETWEEN = /(, | · )/
-const LATIN_WORD = /[A-Za-z]{2}/
 
-/** Part by part: what is not known as a whole is somebody's, such as “Bank of Ceylon”, and stays. */
-const sayMixed = (cell: string, say: Say): string =>
-  cell
-    .split(BETWEEN)
-    .map((part) => {
-      const said = say(part)
-      return LATIN_WORD.test(said) ? part : said
-    })
-    .join('')
-
-/** The sheet in that language; itself in English. */
+/** The sheet in that language, without the marks of what people wrote: no file, page or print has them. */
 export async function inLanguage(sheet: Sheet, language: PaperLanguage): Promise<Sheet> {
-  if (language === 'en') return sheet
+  if (language === 'en') return withoutMarks(sheet)
   const making = made.get(language) ?? sayIn(language)
   made.set(language, making)
-  return sheetIn(sheet, language, await making)
+  return withoutMarks(sheetIn(sheet, language, await making))
+}
+
+/** Plain data without the marks in any of its texts; the same where there are none. */
+function withoutMarks<T>(data: T): T {
+  if (typeof data === 'string') return unmarked(data) as T & string
+  if (typeof data !== 'object' || data === null) return data
+  if (Array.isArray(data)) {
+    const items: unknown[] = data.map(withoutMarks)
+    return items.some((item, i) => item !== data[i]) ? (items as T & unknown[]) : data
+  }
+  let changed: T & object = data
+  for (const [key, value] of Object.entries(data)) {
+    const plain: unknown = withoutMarks(value)
+    if (plain !== value) changed = { ...changed, [key]: plain }
+  }
+  return changed
 }
 
 /** The sheet with all its own words said anew, and its dates by the names of months and weekdays that `words` has. */
 export function sheetIn(sheet: Sheet, language: PaperLanguage, words: Say): Sheet {
   const dateNames = dateNamesFrom(words)
-  const say: Say = (text) => sayDates(sayAccounts(words(text), words), dateNames)
+  const say: Say = (text) => aroundTyped(text, (ours) => sayDates(sayAccounts(words(ours), words), dateNames))
   return {
     ...sheet,
     language,
@@ -96,7 +101,10 @@ function tableIn(
   dateNames: DateNames,
 ): Pick<Sheet, 'columns' | 'lines'> {
   const code = columns.findIndex(({ key }) => key === 'code')
-  const sayings = columns.map((column) => sayingOf(column, say, code))
+  const sayings = columns.map((column): Saying => {
+    const saying = sayingOf(column, say, code)
+    return (cell, cells) => aroundTyped(cell, (ours) => saying(ours, cells))
+  })
   return {
     columns: columns.map(
       (column): LaidOutColumn => ({
@@ -118,7 +126,7 @@ type Saying = (cell: string, cells: readonly CellValue[]) => string
 /** How a column's cells are said. `code`: the place of the column of codes; -1 without one. */
 function sayingOf({ kind, key, title }: LaidOutColumn, say: Say, code: number): Saying {
   if (key === WEEKDAY) return say
-  if (key === MIXED) return (cell) => sayMixed(cell, say)
+  if (key === OF_PARTS) return (cell) => cell.split(BETWEEN).map(say).join('')
   if (kind === 'text' && ofAccounts({ key, title }))
     return (cell, cells) => {
       if (unnamed.test(cell)) return say(cell)
@@ -133,7 +141,9 @@ function lineIn(line: Line, sayings: readonly Saying[], say: Say, dateNames: Dat
   if (line.kind === 'title')
     return {
       ...line,
-      text: ofEntry.test(line.text) ? sayDates(sayDocument(line.text, say), dateNames) : say(line.text),
+      text: aroundTyped(line.text, (ours) =>
+        ofEntry.test(ours) ? sayDates(sayDocument(ours, say), dateNames) : say(ours),
+      ),
     }
   const cells = line.cells.map(
     (cell, i): CellValue => (typeof cell === 'string' ? (sayings[i]?.(cell, line.cells) ?? cell) : cell),

@@ -1,4 +1,5 @@
 /** Who prints a report: the agency as it stands on paper. */
+import { typed } from '#contract/dictionary.ts'
 import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
 import { momentInWords } from './period.ts'
@@ -16,7 +17,9 @@ export async function headOf(tx: Tx): Promise<{ letterhead: Letterhead; printed:
     select a.name, a.address, a.phone, a.vat_no, (select u.full_name from depot.users u where u.id = ${tx.actor.userId}) as printed_by
     from depot.agency a where a.agency_id = ${tx.agency.id}`
   const [row] = rows
-  const contact = [row?.phone && `Tel. ${row.phone}`, row?.vat_no && `VAT no. ${row.vat_no}`].filter((part) => part)
+  const contact = [row?.phone && `Tel. ${typed(row.phone)}`, row?.vat_no && `VAT no. ${typed(row.vat_no)}`].filter(
+    (part) => part,
+  )
   return {
     letterhead: {
       agency: row?.name ?? tx.agency.name,
@@ -24,7 +27,7 @@ export async function headOf(tx: Tx): Promise<{ letterhead: Letterhead; printed:
       contact: contact.length === 0 ? null : contact.join(' · '),
       banner: tx.agency.demo === null ? null : 'Demo: nothing here is real.',
     },
-    printed: `Printed ${momentInWords(tx.now)} by ${row?.printed_by ?? tx.actor.username}`,
+    printed: `Printed ${momentInWords(tx.now)} by ${typed(row?.printed_by ?? tx.actor.username)}`,
   }
 }
 

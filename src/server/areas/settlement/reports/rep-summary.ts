@@ -1,5 +1,6 @@
 /** The settlements of some days by rep: what each had to account for and how it was, shorts and excesses, and what they come to a trip (RPT-30). */
 import type { BusinessDate } from '#contract/dates.ts'
+import { typed } from '#contract/dictionary.ts'
 import { type Cents, cents, divideHalfUp, sumOf } from '#contract/money.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import { type Cells, type Column, defineReport, ROW_CAP, type Row, type Section } from '../../../reports/definition.ts'
@@ -136,7 +137,7 @@ const byRep = (reps: readonly (readonly TripOfRep[])[]): Section<Columns> => ({
 })
 
 const sectionOf = (trips: readonly TripOfRep[]): Section<Columns> => ({
-  title: trips[0]?.rep ?? '',
+  title: typed(trips[0]?.rep ?? ''),
   cells: { rep: trips[0]?.rep ?? '' },
   rows: trips.map(
     (trip): Row<Columns> => ({
@@ -145,5 +146,5 @@ const sectionOf = (trips: readonly TripOfRep[]): Section<Columns> => ({
       ...(!isSettled(trip) && { tone: 'muted' as const }),
     }),
   ),
-  subtotal: { label: `Total of ${trips[0]?.rep ?? ''}`, cells: { average: averageOf(trips) } },
+  subtotal: { label: `Total of ${typed(trips[0]?.rep ?? '')}`, cells: { average: averageOf(trips) } },
 })

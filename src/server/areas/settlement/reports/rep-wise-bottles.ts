@@ -1,4 +1,5 @@
 /** The bottles of a settlement on paper: what became of those that were sold filled, by type, and how each type balances (RPT-30, STL-03). Pure. */
+import { typed } from '#contract/dictionary.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { BottleEquation } from '#contract/settlement/settlement.ts'
@@ -33,7 +34,7 @@ export function bottlesOf(paper: SettlementPaper, isOne: boolean): TableBelow<re
 function cellsOf({ item_code, description, sold, difference, ...moved }: BottleEquation): Cells<Columns> {
   const { damaged, lent, purchased, returned, empties } = moved
   return {
-    what: `${item_code} ${description}`,
+    what: typed(`${item_code} ${description}`),
     sold,
     damaged: damaged || null,
     lent: lent || null,
@@ -57,7 +58,7 @@ function partiesOf({ empties, shortLoans, trip }: SettlementPaper, { bottleStock
   return [
     ...rows.flatMap((row): string[] => {
       const count = formatQuantity(row.qty)
-      const party = row.party ?? ''
+      const party = typed(row.party ?? '')
       if (row.loan_type === loanTypes.purchase)
         return [[`${count} sold at ${formatAmount(row.unit_price)}`, party].filter(Boolean).join(' · ')]
       if (row.loan_type !== loanTypes.loan) return []
@@ -65,6 +66,6 @@ function partiesOf({ empties, shortLoans, trip }: SettlementPaper, { bottleStock
         ? [`${count} brought back by ${party} (${row.loan ?? ''})`]
         : [`${count} lent to ${party}`]
     }),
-    ...missing.map(({ qty, number }) => `${formatQuantity(qty)} missing, lent to ${trip.repName} (${number})`),
+    ...missing.map(({ qty, number }) => `${formatQuantity(qty)} missing, lent to ${typed(trip.repName)} (${number})`),
   ]
 }

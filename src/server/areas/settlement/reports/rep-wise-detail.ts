@@ -1,5 +1,6 @@
 /** Every row that was entered on the trips of a period, by rep, trip and kind (RPT-31). */
 import type { BusinessDate } from '#contract/dates.ts'
+import { typed } from '#contract/dictionary.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents, sumOf } from '#contract/money.ts'
 import { type Column, defineReport, type Row, type Section } from '../../../reports/definition.ts'
@@ -75,7 +76,7 @@ const repsOf = (factsOfTrips: readonly PaperFacts[]): PaperFacts[][] => [
 /** The trips of a rep, and under them what all of their rows come to. */
 function sectionsOfRep(trips: readonly PaperFacts[]): Section<Columns>[] {
   const rows = trips.flatMap(rowLinesOf)
-  const subtotal = { label: `Total of ${trips[0]?.trip.repName ?? ''}`, cells: amountsOf(rows) }
+  const subtotal = { label: `Total of ${typed(trips[0]?.trip.repName ?? '')}`, cells: amountsOf(rows) }
   return [...trips.flatMap(sectionsOf), ...(rows.length === 0 ? [] : [{ rows: [], subtotal }])]
 }
 
@@ -103,7 +104,7 @@ const sectionsOf = (facts: PaperFacts): Section<Columns>[] =>
     const { trip } = facts
     const paper = { type: 'SALES_SUMMARY' as const, id: trip.id }
     return {
-      title: `${trip.repName} · ${trip.number}, ${formatDate(trip.date)} · ${kind}`,
+      title: `${typed(trip.repName)} · ${trip.number}, ${formatDate(trip.date)} · ${kind}`,
       paper,
       cells: { rep: trip.repName, date: trip.date, trip: trip.number, kind },
       rows: rows.map(({ cells }): Row<Columns> => ({ cells, paper })),

@@ -1,5 +1,5 @@
 /** What the head of a settlement's paper says of it: how it stands, and who settled, amended, held or cancelled it. Pure. */
-import { quoted } from '#contract/dictionary.ts'
+import { quoted, typed } from '#contract/dictionary.ts'
 import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { isCancelled, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
@@ -40,11 +40,11 @@ export function historyOf(paper: SettlementPaper): string[] {
 }
 
 function whoAndWhen({ kind, by, at }: TripEvent): string | null {
-  const time = momentInWords(new Date(at))
-  if (kind === 'held') return `Put on hold by ${by}, ${time}`
-  if (kind === 'settled') return `Settled by ${by}, ${time}`
-  if (kind === 'amended') return `Amended by ${by}, ${time}`
-  if (kind === 'cancelled') return `Cancelled by ${by}, ${time}`
+  const [name, time] = [typed(by), momentInWords(new Date(at))]
+  if (kind === 'held') return `Put on hold by ${name}, ${time}`
+  if (kind === 'settled') return `Settled by ${name}, ${time}`
+  if (kind === 'amended') return `Amended by ${name}, ${time}`
+  if (kind === 'cancelled') return `Cancelled by ${name}, ${time}`
   return null
 }
 

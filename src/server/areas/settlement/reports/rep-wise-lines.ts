@@ -1,6 +1,8 @@
 /** The lines of a settlement on paper: what is to be accounted for, how it was, and the bottles (RPT-30, RPT-31). Pure. */
+import { typed } from '#contract/dictionary.ts'
 import { creditDebit, discountTypes, loanTypes } from '#contract/enums.ts'
 import { formatAmount, formatDate, formatPercent } from '#contract/format.ts'
+import { placeInText } from '#contract/ledger/seeded-accounts.ts'
 import { type Cents, extend, subtractCents } from '#contract/money.ts'
 import type { Cells, Row } from '../../../reports/definition.ts'
 import type { ShortLoan } from '#contract/settlement/settlement.ts'
@@ -40,7 +42,7 @@ export const rowLinesOf = (facts: PaperFacts): Line[] => [
 export const goodsLines = ({ items }: TripFacts): Line[] =>
   items.map(({ code, description, loaded, good, expired, sold, price, amount, damege }) => {
     const debit = subtractCents(amount, damege)
-    const name = [`${code} ${description}`, besideList(debit, extend(sold, price))].filter(Boolean).join(' · ')
+    const name = [typed(`${code} ${description}`), besideList(debit, extend(sold, price))].filter(Boolean).join(' · ')
     return line('Goods', name, { loaded, good, expired, qty: sold, price, debit })
   })
 
@@ -67,15 +69,15 @@ export function collectionsOf(facts: TripFacts): Summed[] {
       sum: 'Total of old credit collected',
       rows: [
         ...billsCollected.map(({ party, bill_no, amount }) =>
-          line('Collected: old credit', named(bill_no ?? '', party), { debit: amount }),
+          line('Collected: old credit', named(typed(bill_no ?? ''), party), { debit: amount }),
         ),
-        ...advances.map(({ party, amount }) => line('Paid in advance', party, { debit: amount })),
+        ...advances.map(({ party, amount }) => line('Paid in advance', typed(party), { debit: amount })),
       ],
     },
     {
       sum: 'Total of returned cheques collected',
       rows: chequesCollected.map(({ chequeNumber, party, amount }) =>
-        line('Collected: returned cheque', named(chequeNumber, party), { debit: amount }),
+        line('Collected: returned cheque', named(typed(chequeNumber), party), { debit: amount }),
       ),
     },
   ]
@@ -88,7 +90,7 @@ export const bottleMoneyOf = ({ empties }: TripFacts): Record<'sales' | 'deposit
     rows: empties
       .filter(({ loan_type }) => loan_type === loanTypes.purchase)
       .map(({ item_code, description, party, qty, unit_price }) =>
-        line('Bottles sold', named(`${item_code} ${description}`, party), {
+        line('Bottles sold', named(typed(`${item_code} ${description}`), party), {
           qty,
           price: unit_price,
           debit: extend(qty, unit_price),
@@ -99,7 +101,7 @@ export const bottleMoneyOf = ({ empties }: TripFacts): Record<'sales' | 'deposit
     sum: 'Total of deposits on bottles lent',
     rows: empties
       .filter(({ deposit }) => deposit > 0)
-      .map(({ item_code, party, deposit }) => line('Deposit', named(item_code, party), { debit: deposit })),
+      .map(({ item_code, party, deposit }) => line('Deposit', named(typed(item_code), party), { debit: deposit })),
   },
 })
 
@@ -109,7 +111,7 @@ function takenLines(facts: TripFacts): Line[] {
 }
 
 export const cashLines = (cash: TripFacts['cash']): Line[] =>
-  cash.map(({ cashType, note, amount }) => line('Cash', named(cashType, note), { credit: amount }))
+  cash.map(({ cashType, note, amount }) => line('Cash', named(placeInText(cashType), note), { credit: amount }))
 
 /** What was taken and given beside cash, by kind in the order of the screen. */
 export function tendersOf(facts: PaperFacts): Summed[] {
@@ -118,19 +120,21 @@ export function tendersOf(facts: PaperFacts): Summed[] {
     {
       sum: 'Total of cheques',
       rows: chequesGiven.map(({ chequeNumber, drawerBank, party, bankDate, amount }) =>
-        line('Cheque', `${chequeNumber}, ${drawerBank}, ${formatDate(bankDate)}, ${party}`, { credit: amount }),
+        line('Cheque', [typed(chequeNumber), typed(drawerBank), formatDate(bankDate), typed(party)].join(', '), {
+          credit: amount,
+        }),
       ),
     },
     {
       sum: 'Total of credit given',
       rows: onAccount.map(({ party, bill_no, amount }) =>
-        line('Credit given', named(party, bill_no), { credit: amount }),
+        line('Credit given', named(typed(party), bill_no), { credit: amount }),
       ),
     },
     {
       sum: 'Total of bank transfers',
       rows: transfers.map(({ party, bankId, bill_no, amount }) =>
-        line('Bank transfer', [party, facts.bankNames.get(bankId ?? 0), bill_no].filter(Boolean).join(', '), {
+        line('Bank transfer', named(named(typed(party), facts.bankNames.get(bankId ?? 0) ?? null), bill_no), {
           credit: amount,
         }),
       ),
@@ -163,8 +167,9 @@ function bottleLines({ empties }: TripFacts): Line[] {
     .map(({ loan_type, tr_type, item_code, party, loan, qty }) => {
       const back = tr_type === creditDebit.debit
       const kind = loan_type === loanTypes.loan ? (back ? 'Loan brought back' : 'Bottles lent') : kinds[loan_type]
-      return line(kind, named(item_code, [party, loan].filter(Boolean).join(', ')), { qty })
+      return line(kind, [typed(item_code), typed(party ?? ''), loan].filter(Boolean).join(', '), { qty })
     })
 }
 
-const named = (what: string, who: string | null): string => (who ? `${what}, ${who}` : what)
+/** `who`: what somebody typed, such as a name or a note. */
+const named = (what: string, who: string | null): string => (who ? `${what}, ${typed(who)}` : what)

@@ -1,4 +1,6 @@
 /** The parts of a settlement on paper, each with its sum, and what both sides come to, by the names of the screen (RPT-30). Pure. */
+import { typed } from '#contract/dictionary.ts'
+import { placeInText } from '#contract/ledger/seeded-accounts.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { sumOfTrips } from '#contract/settlement/settlement-rules.ts'
 import type { Aside, Row, Section } from '../../../reports/definition.ts'
@@ -85,7 +87,7 @@ function collectionParts(paper: SettlementPaper): Part[] {
 /** Cash by account, with what it comes to where there is more than one row of it. */
 function cashParts({ cash }: SettlementPaper): Part[] {
   const accounts = [...Map.groupBy(cash, ({ cashType }) => cashType)].map(([account, rows]) => ({
-    sum: `Total of ${account}`,
+    sum: `Total of ${placeInText(account)}`,
     rows: cashLines(rows),
   }))
   const rows = cashLines(cash)
@@ -124,8 +126,8 @@ function differences(papers: readonly SettlementPaper[], short: string, excess: 
 /** The rep that signs owes it, or the agency bears it. */
 function shortWords(paper: SettlementPaper | undefined): string {
   if (paper === undefined) return 'Short'
-  return ['Short', paper.isWrittenOff ? 'written off' : `charged to ${paper.trip.repName}`].join(' · ')
+  return ['Short', paper.isWrittenOff ? 'written off' : `charged to ${typed(paper.trip.repName)}`].join(' · ')
 }
 
 const excessWords = (paper: SettlementPaper | undefined): string =>
-  paper === undefined ? 'Excess' : ['Excess', `kept for ${paper.trip.repName} until it is explained`].join(' · ')
+  paper === undefined ? 'Excess' : ['Excess', `kept for ${typed(paper.trip.repName)} until it is explained`].join(' · ')

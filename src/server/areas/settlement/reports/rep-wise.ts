@@ -1,4 +1,5 @@
 /** The settlement of a trip, or of a rep's trips of a day, on paper (RPT-30, RPT-31). */
+import { typed } from '#contract/dictionary.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { TripOrQueue } from '#reads/settlement/settlement.ts'
@@ -36,7 +37,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
     return {
       ...(isOne ? { title: titleOf(first) } : { subject: papers.map(({ trip }) => trip.number).join(', ') }),
       period: { from: date, to: date },
-      about: first ? (isOne ? historyOf(first) : [`Sales rep ${first.trip.repName}`]) : ['No trip was found'],
+      about: first ? (isOne ? historyOf(first) : [`Sales rep ${typed(first.trip.repName)}`]) : ['No trip was found'],
       sections: papers.flatMap((paper) => sectionsOf(paper, isOne)),
       total: { label: isOne ? 'Total' : `Total of ${papers.length} trips`, asides: resultsOf(valid) },
       controls: [
@@ -69,7 +70,9 @@ export const repWiseReport = defineReport<TripOrQueue>()({
 
 /** The rep signs for what is charged to them. */
 const repOf = ({ trip }: SettlementPaper, short: Cents): string =>
-  short === 0 ? `Sales rep ${trip.repName}` : `Sales rep ${trip.repName}, for the short of ${formatMoney(short)}`
+  short === 0
+    ? `Sales rep ${typed(trip.repName)}`
+    : `Sales rep ${typed(trip.repName)}, for the short of ${formatMoney(short)}`
 
 const shortOf = (papers: readonly SettlementPaper[]): Cents =>
   sumOf(
@@ -110,11 +113,11 @@ function sectionsOf(paper: SettlementPaper, isOne: boolean): Section<Columns>[] 
 
 /** The number and the day stand in the heading of a paper that has one trip alone. */
 function headingOf({ trip, route, queue, vehicle, staff }: SettlementPaper, isOne: boolean): string {
-  const people = staff.map(({ name, role }) => `${name} (${role})`).join(', ')
+  const people = staff.map(({ name, role }) => typed(`${name} (${role})`)).join(', ')
   return [
     ...(isOne ? [] : [`${trip.number}, ${formatDate(trip.date)}`]),
-    route,
-    `${vehicle.reg_no} ${vehicle.name}`,
+    typed(route),
+    typed(`${vehicle.reg_no} ${vehicle.name}`),
     people,
     `trip ${queue}`,
     trip.settledOn === null ? statusWords[trip.status] : `settled on ${formatDate(trip.settledOn)}`,

@@ -1,6 +1,8 @@
 /** Cash and discounts of settled trips by rep (RPT-22, RPT-23). */
 import type { BusinessDate } from '#contract/dates.ts'
+import { typed } from '#contract/dictionary.ts'
 import { discountTypes } from '#contract/enums.ts'
+import { placeInText } from '#contract/ledger/seeded-accounts.ts'
 import { sumOf } from '#contract/money.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { type Cells, type Column, defineReport, type Loaded, ROW_CAP } from '../../../reports/definition.ts'
@@ -59,7 +61,13 @@ export const cashReport = defineReport<Input>()({
     loadTenders<CashTaken, typeof cashColumns>(tx, input, {
       read: cashTaken,
       rep: (rep) => ({ rep }),
-      cells: ({ date, number, cashType, note, amount }) => ({ date, trip: number, cashType, note, amount }),
+      cells: ({ date, number, cashType, note, amount }) => ({
+        date,
+        trip: number,
+        cashType: placeInText(cashType),
+        note,
+        amount,
+      }),
       column: 'amount',
       control: 'Cash accounts, from settlements',
       tendered: 'cash',
@@ -113,13 +121,13 @@ async function loadTenders<T extends Tender, C extends readonly Column[]>(
   return {
     period: days,
     sections: [...byRep.values()].map((own) => ({
-      title: own[0]?.rep ?? '',
+      title: typed(own[0]?.rep ?? ''),
       cells: rep(own[0]?.rep ?? ''),
       rows: own.map((row) => ({
         cells: cells(row),
         paper: { type: 'SALES_SUMMARY' as const, id: row.tripId },
       })),
-      subtotal: { label: `Total of ${own[0]?.rep ?? ''}` },
+      subtotal: { label: `Total of ${typed(own[0]?.rep ?? '')}` },
     })),
     total: { label: 'Total' },
     controls: [
