@@ -136,9 +136,11 @@ export function beginTable(
 
   let y = top
   let last: Row['kind'] | undefined
+  /** A row with the titles above it and the sums under it: they stay on a page, and are drawn when the next ones begin. */
+  let group: Row[] = []
   /** Titles that wait for their first row, so that they never stand alone at the foot of a page. */
   let waiting: Row[] = []
-  /** The grand total and what follows it: they may be taken along by what stands under the table. */
+  /** The grand total and what follows it: they go with the last row, and may be taken along by what stands under the table. */
   let closing: Row[] = []
 
   const heightOf = ({ cells, above, below }: Row) =>
@@ -176,12 +178,16 @@ export function beginTable(
     draw(first)
     if (rest) place(rest)
   }
-  const flush = (next: Row | null) => {
-    const together = [...waiting, ...(next ? [next] : [])]
+  const heightOfAll = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + heightOf(row) + RULES, 0)
+  const placeAll = (rows: readonly Row[]) => {
+    if (heightOfAll(rows) > room() && last !== 'head') turnPage()
+    for (const row of rows) place(row)
+  }
+  /** Begins a group with the titles that wait and `rows`. */
+  const beginGroup = (...rows: Row[]) => {
+    placeAll(group)
+    group = [...waiting, ...rows]
     waiting = []
-    const height = together.reduce((sum, row) => sum + heightOf(row) + RULES, 0)
-    if (height > room() && last !== 'head') turnPage()
-    for (const row of together) place(row)
   }
 
   begin(y)
@@ -190,8 +196,8 @@ export function beginTable(
       const row = rowOf(line)
       if (closing.length > 0 || line.kind === 'total') closing.push(row)
       else if (line.kind === 'title') waiting.push(row)
-      else if (waiting.length > 0) flush(row)
-      else place(row)
+      else if (line.kind === 'row' || waiting.length > 0) beginGroup(row)
+      else group.push(row)
     },
     none(said) {
       const shown = paper.shape(said, false)
@@ -204,10 +210,12 @@ export function beginTable(
       })
     },
     end(under = 0) {
-      flush(null)
-      const height = closing.reduce((sum, row) => sum + heightOf(row) + RULES, 0)
-      if (under > 0 && height + under > room() && height + under < paper.bottom / 2 && last !== 'head') turnPage()
-      for (const row of closing) place(row)
+      if (waiting.length > 0) beginGroup()
+      const rows = [...group, ...closing]
+      const height = heightOfAll(rows) + under
+      if (under > 0 && height > room() && height < paper.bottom / 2 && last !== 'head') turnPage()
+      placeAll(rows)
+      group = []
       closing = []
       ruleAbove('end')
       return y

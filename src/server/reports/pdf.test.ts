@@ -61,6 +61,23 @@ it('takes the last notes along when the signatures do not fit under them', async
   }
 }, 30_000)
 
+it('leaves no sum without a row above it on its page', async () => {
+  const rowsOf = (count: number) => Array.from({ length: count }, () => row('Cylinder', 1))
+  let pagesAtMost = 0
+  for (let count = 14; count <= 34; count += 1) {
+    const sections = [count, 30].map((rows, i) => ({ number: `GRN-${i + 1}`, rows: rowsOf(rows) }))
+    const pages = pdfPages(await pdfBytes(sampleSheet(sections)))
+    pagesAtMost = Math.max(pagesAtMost, pages.length)
+    for (const sum of ['Total of GRN-1', 'Total of GRN-2', 'Grand total']) {
+      const [page, ...others] = pages.filter((lines) => lines.some((line) => line.startsWith(sum)))
+      expect(others).toEqual([])
+      const at = page?.findIndex((line) => line.startsWith(sum)) ?? 0
+      expect(page?.slice(0, at).some((line) => line.includes('Cylinder'))).toBe(true)
+    }
+  }
+  expect(pagesAtMost).toBe(3)
+}, 30_000)
+
 it('takes the total along when the signatures do not fit under it', async () => {
   const print = async (rows: number, isDense: boolean) => {
     const sheet = sampleSheet([{ number: 'GRN-1', rows: Array.from({ length: rows }, () => row('Cylinder', 1)) }])
