@@ -79,9 +79,13 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
   body.roll { color: #000; --soft: #000 }
   body.wide :is(th, td) { padding-left: 3px; padding-right: 3px }
   body.wide :is(th, td).n:not(.neg) { padding-right: calc(3px + var(--bracket)) }
-  body.dense { font-size: 8pt }
+  body.dense { font-size: 8pt; line-height: 1.4 }
+  body.dense header { margin-bottom: 8px; padding-bottom: 6px }
+  body.dense :is(tr.total, thead tr) > * { padding-top: 3px; padding-bottom: 3px }
+  body.dense h2 { margin-top: 10px }
+  body.dense .printed { margin-top: 4px }
   body.dense tr.title th { padding-top: 5px; padding-bottom: 2px }
-  body.dense :is(tr.row, tr.subtotal) > * { padding-top: 1px; padding-bottom: 1px }
+  body.dense :is(tr.row, tr.subtotal) > * { padding-top: .5pt; padding-bottom: .5pt }
   body.dense .signatures { margin-top: 40px }
   thead { display: table-header-group }
   tr { break-inside: avoid }

@@ -40,6 +40,8 @@ function unitsOf(page: Document): Unit[] {
   const units: Unit[] = []
   const add = (element: Element, isRow: boolean, joins: boolean) => {
     const { top, bottom } = element.getBoundingClientRect()
+    // A control row that is not printed takes no room.
+    if (bottom === top) return
     const last = units.at(-1)
     if (joins && last) last.bottom = bottom
     else units.push({ top, bottom, isRow })

@@ -4,7 +4,7 @@ import { styleNonce } from '#lib/style-nonce.ts'
 
 /**
  * Paper lies on a grey desk; in the dark both are dark, with the ink light. Its head is one line, for the page around it names report and agency already:
- * what people look for are the rows. The heads of the columns and the total stay in sight, the sum of a side above it, rows that lead somewhere look so, and the banner of the
+ * what people look for are the rows; a dot that would begin a line of it is cut off. The heads of the columns and the total stay in sight, the sum of a side above it, rows that lead somewhere look so, and the banner of the
  * demo, which the program shows itself, is left out. Printed it is what it was.
  */
 const look = `
@@ -24,9 +24,10 @@ const look = `
   body:not(.roll) header { flex-direction: row-reverse; align-items: baseline; gap: 24px; margin-bottom: 4px; padding-bottom: 0; border-bottom: 0 }
   body:not(.roll) .agency p { display: none }
   body:not(.roll) .agency strong { color: var(--soft); font-size: 12px; font-weight: 400; white-space: nowrap }
-  body:not(.roll) .what { display: flex; flex-wrap: wrap; align-items: baseline; text-align: left }
+  body:not(.roll) .what { display: flex; flex-wrap: wrap; align-items: baseline; margin-left: -18px; clip-path: inset(0 0 0 18px); text-align: left }
   body:not(.roll) h1 { font-size: 15px }
-  body:not(.roll) .what p::before { content: "\\00b7" / ""; margin: 0 7px }
+  body:not(.roll) .what > * { padding-left: 18px }
+  body:not(.roll) .what p::before { content: "\\00b7" / ""; display: inline-block; width: 18px; margin-left: -18px; text-align: center }
   .banner { display: none }
   td { padding-top: 2px; padding-bottom: 2px }
   tr.title th { padding-top: 7px; padding-bottom: 3px }
