@@ -108,6 +108,8 @@ it.each([
     },
     { what: expect.stringMatching(/^2 lent to /) },
     { what: '2 sold at 6,500.00' },
+    // At standard cost, as the entry has them.
+    { what: '2 found · value 12,000.00' },
   ])
 })
 

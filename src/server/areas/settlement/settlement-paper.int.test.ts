@@ -40,7 +40,9 @@ it('names who settled and amended it, when, why and by which entry, and calls it
   expect(sheet.title).toBe(`Settlement of ${trip.number} · AMENDED`)
   expect(sheet.fileName).toContain('AMENDED')
   expect(sheet.about.slice(2)).toEqual([
-    expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[0]} · “coins found”$`)),
+    expect.stringMatching(
+      new RegExp(`^Amended by .+ · entry ${entries[0]} · reversed by JE-\\d{4}-\\d+ · “coins found”$`),
+    ),
     expect.stringMatching(new RegExp(`^Amended by .+ · entry ${entries[1]} · “more coins”$`)),
   ])
   const tamil = await at.agency.read((tx) => loadSheet(tx, repWiseReport, { id }, { language: 'ta' }))
@@ -54,7 +56,10 @@ it('of a cancelled trip is struck through, counts for nothing and is signed by n
   await at.agency.write((tx) => cancelTrip(tx, { id, reason: 'loaded twice' }))
   const { sheet, line, differing } = await paperOf(id)
   expect(sheet.title).toMatch(/ · CANCELLED$/)
-  expect(sheet.about.at(-1)).toMatch(/^Cancelled by .+ · “loaded twice”$/)
+  expect(sheet.about.slice(1)).toEqual([
+    expect.stringMatching(/^Settled by .+ · entry JE-\d{4}-\d+ · reversed by JE-\d{4}-\d+$/),
+    expect.stringMatching(/^Cancelled by .+ · “loaded twice”$/),
+  ])
   expect(
     sheet.lines.flatMap((one) => (one.kind === 'row' ? [one.tone] : [])).every((tone) => tone === 'cancelled'),
   ).toBe(true)
@@ -100,8 +105,19 @@ it('says who bears the short, by the policy of the day it was settled, and whom 
   const { rows: bottles } = tableOf((await paperOf(charged)).sheet.below[0])
   expect(bottles).toEqual([
     expect.objectContaining({ sold: 30, empties: 28, state: '2 missing' }),
-    { what: `2 missing, lent to ${trip.rep} (${shortLoans[0]?.number})` },
+    { what: `2 missing, lent to ${trip.rep} (${shortLoans[0]?.number}) · value 12,000.00` },
   ])
+})
+
+it('calls nothing sold or missing while the trip is on the road', async () => {
+  const { id } = await at.load()
+  const { sheet } = await paperOf(id)
+  const titlesOf = (columns: typeof sheet.columns) => columns.map(({ title }) => title)
+  expect(titlesOf(sheet.columns)).toContain('On the road')
+  expect(titlesOf(sheet.below[0]?.columns ?? [])).toContain('On the road')
+  expect(JSON.stringify(sheet)).not.toMatch(/"Sold"|missing/)
+  await at.unload(id, [[at.trade.cylinder, 10, 0]])
+  expect(titlesOf((await paperOf(id)).sheet.columns)).toContain('Sold')
 })
 
 it('sums cash, by account where there are several, and each tender of several rows; the cashier signs for the cash', async () => {

@@ -2,9 +2,11 @@
 import { typed } from '#contract/dictionary.ts'
 import { creditDebit, loanTypes } from '#contract/enums.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
+import type { Cents } from '#contract/money.ts'
 import type { BottleEquation } from '#contract/settlement/settlement.ts'
 import { type Cells, type Column, type Row, tableBelow, type TableBelow } from '../../../reports/definition.ts'
-import { isCancelled, type SettlementPaper } from './rep-wise-lines.ts'
+import { ON_THE_ROAD } from './rep-wise-columns.ts'
+import { isCancelled, isOnTheRoad, type SettlementPaper } from './rep-wise-lines.ts'
 
 /** In the order of the screen, by its names; zeros stay blank as there. */
 const columns = [
@@ -25,10 +27,13 @@ export function bottlesOf(paper: SettlementPaper, isOne: boolean): TableBelow<re
   if (bottles.length === 0) return []
   const tone = isCancelled(paper) ? ({ tone: 'cancelled' } as const) : {}
   const rows = bottles.flatMap((bottle): Row<Columns>[] => [
-    { cells: cellsOf(bottle), ...tone },
+    { cells: { ...cellsOf(bottle), ...(isOnTheRoad(paper) && { state: null }) }, ...tone },
     ...partiesOf(paper, bottle).map((what): Row<Columns> => ({ cells: { what }, tone: 'muted', ...tone })),
   ])
-  return [tableBelow({ title: ['Bottles', ...(isOne ? [] : [trip.number])].join(' · '), columns, rows })]
+  const title = ['Bottles', ...(isOne ? [] : [trip.number])].join(' · ')
+  const table = tableBelow({ title, columns, rows })
+  const titleOf = ({ key, title: usual }: Column) => (key === 'sold' && isOnTheRoad(paper) ? ON_THE_ROAD : usual)
+  return [{ ...table, columns: table.columns.map((column) => ({ ...column, title: titleOf(column) })) }]
 }
 
 function cellsOf({ item_code, description, sold, difference, ...moved }: BottleEquation): Cells<Columns> {
@@ -51,8 +56,8 @@ function gapOf(difference: number): string {
   return difference > 0 ? `${pieces} missing` : `${pieces} too many`
 }
 
-/** Whose the bottles are; those that were missing when the trip was settled are lent to its rep. */
-function partiesOf({ empties, shortLoans, trip }: SettlementPaper, { bottleStockId }: BottleEquation): string[] {
+/** Whose the bottles are; those that were missing when the trip was settled are lent to its rep, those too many were found: both with their value. */
+function partiesOf({ empties, shortLoans, found, trip }: SettlementPaper, { bottleStockId }: BottleEquation): string[] {
   const rows = empties.filter((row) => row.bottleStockId === bottleStockId)
   const missing = shortLoans.filter((loan) => loan.bottleStockId === bottleStockId)
   return [
@@ -66,6 +71,13 @@ function partiesOf({ empties, shortLoans, trip }: SettlementPaper, { bottleStock
         ? [`${count} brought back by ${party} (${row.loan ?? ''})`]
         : [`${count} lent to ${party}`]
     }),
-    ...missing.map(({ qty, number }) => `${formatQuantity(qty)} missing, lent to ${typed(trip.repName)} (${number})`),
+    ...missing.map(({ qty, number, value }) =>
+      withValue(`${formatQuantity(qty)} missing, lent to ${typed(trip.repName)} (${number})`, value),
+    ),
+    ...found
+      .filter((one) => one.bottleStockId === bottleStockId)
+      .map(({ qty, value }) => withValue(`${formatQuantity(qty)} found`, value)),
   ]
 }
+
+const withValue = (what: string, value: Cents): string => [what, `value ${formatAmount(value)}`].join(' · ')

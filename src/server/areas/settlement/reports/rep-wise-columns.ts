@@ -14,3 +14,6 @@ export const columns = [
   { key: 'credit', title: 'Accounted', kind: 'amount', width: 15, total: true, isWhole: true },
 ] as const satisfies readonly Column[]
 export type Columns = typeof columns
+
+/** In place of “Sold” where all that went out is still there. */
+export const ON_THE_ROAD = 'On the road'

@@ -24,7 +24,7 @@ export function titleOf(paper: SettlementPaper): string {
   return isAmended(paper) ? `${title} · AMENDED` : title
 }
 
-/** A line for the settlement and for each amendment, with its entry; for the hold or the cancellation. */
+/** A line for the settlement and for each amendment, with its entry and the one that reversed it; for the hold or the cancellation. */
 export function historyOf(paper: SettlementPaper): string[] {
   const hold = holdOf(paper)
   return paper.events
@@ -33,10 +33,14 @@ export function historyOf(paper: SettlementPaper): string[] {
       const said = whoAndWhen(event)
       const { journal, reason } = event
       if (said === null) return []
-      return [
-        [said, ...(journal === undefined ? [] : [`entry ${journal}`]), ...(reason ? [quoted(reason)] : [])].join(' · '),
-      ]
+      const entries = journal === undefined ? [] : entriesOf(journal, paper)
+      return [[said, ...entries, ...(reason ? [quoted(reason)] : [])].join(' · ')]
     })
+}
+
+function entriesOf(journal: string, { reversals }: SettlementPaper): string[] {
+  const reversal = reversals.get(journal)
+  return [`entry ${journal}`, ...(reversal === undefined ? [] : [`reversed by ${reversal}`])]
 }
 
 function whoAndWhen({ kind, by, at }: TripEvent): string | null {

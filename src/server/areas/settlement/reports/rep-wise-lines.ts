@@ -16,17 +16,25 @@ const line = (kind: string, detail: string, cells: Cells<Columns>): Line => ({ c
 /** A trip with the names of banks by id. */
 export type PaperFacts = TripFacts & { bankNames: ReadonlyMap<number, string> }
 
-/** What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), its route and its number of the day, the loans of missing bottles. */
+/**
+ * What a settlement's own paper says beside: what was done, who bears the short (`isWrittenOff`: nobody), its route and its number of the day, the loans
+ * of missing bottles, the bottles that were found, both at standard cost, and which entry reversed which, by their numbers.
+ */
 export type SettlementPaper = PaperFacts & {
   events: readonly TripEvent[]
   isWrittenOff: boolean
   route: string
   queue: number
-  shortLoans: readonly Omit<ShortLoan, 'id'>[]
+  shortLoans: readonly (Omit<ShortLoan, 'id'> & { value: Cents })[]
+  found: readonly { bottleStockId: number; qty: number; value: Cents }[]
+  reversals: ReadonlyMap<string, string>
 }
 
 /** Until then nothing is short or in excess: the rep may still bring it. */
 export const isSettled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.summarised
+
+/** Until it is back nobody knows what it sold, or what it lacks. */
+export const isOnTheRoad = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.loaded
 
 export const isCancelled = ({ trip }: TripFacts): boolean => trip.status === tripStatuses.cancelled
 

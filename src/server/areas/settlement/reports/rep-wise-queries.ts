@@ -9,6 +9,7 @@ import { accounts } from '../../../ledger/accounts.ts'
 import type { Days } from '../../../reports/period.ts'
 import { ofTheirProducts, tripEvents } from '../../trips/index.ts'
 import { tripFacts, type TripFacts } from '../facts-queries.ts'
+import { SALES_SUMMARY } from '../postings.ts'
 import type { PaperFacts, SettlementPaper } from './rep-wise-lines.ts'
 
 const credited = [
@@ -71,12 +72,22 @@ export async function settlementPapers(tx: Tx, factsOfTrips: readonly TripFacts[
     join depot.journal_line l on l.agency_id = t.agency_id and l.journal_entry_id = t.journal_entry_id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id
     where t.id = any(${ids}::bigint[]) and a.code = ${accounts.cashShortage}`
-  const loans = await queryRows(tx.db, { trip: is.number, bottleStockId: is.number, number: is.text, qty: is.number })`
-    select trip_id as trip, bottle_stock_id as "bottleStockId", number, qty from depot.bottle_loan
+  const bottles = { trip: is.number, bottleStockId: is.number, qty: is.number, value: is.cents }
+  const loans = await queryRows(tx.db, { ...bottles, number: is.text })`
+    select trip_id as trip, bottle_stock_id as "bottleStockId", number, qty, qty * uprice_at_issue as value from depot.bottle_loan
     where trip_id = any(${ids}::bigint[]) and is_short and deleted_at is null order by id`
   const routes = await queryRows(tx.db, { trip: is.number, name: is.text, queue: is.number })`
     select t.id as trip, r.name, t.queue_no as queue from depot.trip t join depot.route r on r.agency_id = t.agency_id and r.id = t.route_id
     where t.id = any(${ids}::bigint[])`
+  const found = await queryRows(tx.db, bottles)`
+    select m.source_id as trip, m.bottle_stock_id as "bottleStockId", m.qty, m.qty * m.uprice as value from depot.bottle_movement m
+    where m.source_type = ${SALES_SUMMARY} and m.source_id = any(${ids}::bigint[]) and m.from_loc = 'BOUGHT' and m.to_loc = 'RD_EMPTY' and m.reverses_id is null
+      and not exists (select 1 from depot.bottle_movement r where r.source_id = m.source_id and r.reverses_id = m.id) order by m.id`
+  const reversed = await queryRows(tx.db, { number: is.text, reversal: is.text })`
+    select j.number, r.number as reversal from depot.journal_entry j
+    join depot.journal_entry r on r.agency_id = j.agency_id and r.reverses_id = j.id
+    where j.source_type = ${SALES_SUMMARY} and j.source_id = any(${ids}::bigint[])`
+  const reversals = new Map(reversed.map(({ number, reversal }) => [number, reversal]))
   const papers: SettlementPaper[] = []
   for (const facts of await withBankNames(tx, factsOfTrips)) {
     const { id } = facts.trip
@@ -88,6 +99,8 @@ export async function settlementPapers(tx: Tx, factsOfTrips: readonly TripFacts[
       queue,
       isWrittenOff: writtenOff.some((trip) => trip.id === id),
       shortLoans: loans.filter(({ trip }) => trip === id),
+      found: found.filter(({ trip }) => trip === id),
+      reversals,
     })
   }
   return papers

@@ -6,10 +6,10 @@ import type { TripOrQueue } from '#reads/settlement/settlement.ts'
 import { defineReport, type Row, type Section } from '../../../reports/definition.ts'
 import { factsAsked } from '../queries.ts'
 import type { TripFacts } from '../facts-queries.ts'
-import { type Columns, columns } from './rep-wise-columns.ts'
+import { type Columns, columns, ON_THE_ROAD } from './rep-wise-columns.ts'
 import { historyOf, isAmended, statusWords, titleOf } from './rep-wise-heading.ts'
 import { bottlesOf } from './rep-wise-bottles.ts'
-import { isCancelled, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
+import { isCancelled, isOnTheRoad, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
 import { partsOf, resultsOf, sumOfSide } from './rep-wise-parts.ts'
 import { accountedFor, settlementPapers } from './rep-wise-queries.ts'
 
@@ -37,6 +37,7 @@ export const repWiseReport = defineReport<TripOrQueue>()({
     return {
       ...(isOne ? { title: titleOf(first) } : { subject: papers.map(({ trip }) => trip.number).join(', ') }),
       period: { from: date, to: date },
+      ...(papers.length > 0 && papers.every(isOnTheRoad) && { titles: { qty: ON_THE_ROAD } }),
       about: first ? (isOne ? historyOf(first) : [`Sales rep ${typed(first.trip.repName)}`]) : ['No trip was found'],
       sections: papers.flatMap((paper) => sectionsOf(paper, isOne)),
       total: { label: isOne ? 'Total' : `Total of ${papers.length} trips`, asides: resultsOf(valid) },
