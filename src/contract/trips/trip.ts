@@ -210,8 +210,8 @@ export const AddItemsInput = z.strictObject({
 export type AddItemsInput = z.infer<typeof AddItemsInput>
 
 /**
- * What can change of an open trip. A field left out stays; `prices` reprice it (Admin); `lines` come or go in the same step, as those of
- * {@link AddItemsInput} (E-31).
+ * What can change of an open trip. A field left out stays; `lines` come or go in the same step, as those of {@link AddItemsInput}
+ * (E-31); `prices` reprice what is on it then (Admin).
  */
 export const LoadingChange = z.strictObject({
   id: Id,

@@ -161,13 +161,13 @@ export const changeTrip: Prediction<LoadingChange> = {
         world.change(tripStaff, member.id, { deletedAt: world.author.now })
       writeStaff(world, trip, staff)
     }
-    for (const { stock_item_id, unit_price } of prices ?? [])
-      for (const line of linesOf(world, id))
-        if (line.stockItemId === stock_item_id) world.change(tripLine, line.id, { unitPrice: unit_price })
     if (lines) {
       takeOff(world, id, lines)
       load(world, id, lines, true)
     }
+    for (const { stock_item_id, unit_price } of prices ?? [])
+      for (const line of linesOf(world, id))
+        if (line.stockItemId === stock_item_id) world.change(tripLine, line.id, { unitPrice: unit_price })
     bumpTrip(world, trip, {
       ...(route_id === undefined ? {} : { routeId: route_id }),
       ...(remark === undefined ? {} : { remark: remark || null }),

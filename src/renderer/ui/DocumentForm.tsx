@@ -55,6 +55,8 @@ export type DocumentFormProps<Saved> = {
   isPosted?: boolean
   /** Nothing may be changed: only Close stands at the foot. */
   readOnly?: boolean
+  /** What is typed can be saved no more, for somebody closed the document meanwhile: it stays to be read, and no draft of it is kept. */
+  isLost?: boolean
   /** Without lines: on a wide screen the actions stay near the fields. */
   isNarrow?: boolean
 }
@@ -78,7 +80,9 @@ function tellHeight(foot: HTMLElement | null): (() => void) | undefined {
 export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const { t } = useTranslation('ui')
   const [asking, setAsking] = useState(false)
-  const { typing, onSavedAndNew, readOnly = false } = props
+  const { typing, onSavedAndNew, readOnly = false, isLost = false } = props
+  const kept = isLost ? null : typing.kept
+  const saves = !readOnly && !isLost
   const onSaved = (saved: Saved) => {
     props.onSaved(saved)
     leadOn()
@@ -98,7 +102,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
     typing.forget()
     props.onLeave()
   }
-  useUnsaved(unsaved, typing.kept)
+  useUnsaved(unsaved, kept)
 
   return (
     <Form
@@ -120,7 +124,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
           counts={props.markStays && props.mark ? markAndDraft : noted ? draftNote : props.mark}
           actions={props.actions}
         />
-        {!readOnly && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
+        {saves && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
         {saving.failure && !isSaidAtFields(saving.failure, saving.isMarked) && (
           <FailureNote
             failure={saving.failure}
@@ -139,7 +143,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
           <ShortcutButton shortcut="back" onClick={() => (unsaved ? setAsking(true) : leaveNow())}>
             {readOnly || (props.isPosted && !unsaved) ? t('form.close') : t('form.cancel')}
           </ShortcutButton>
-          {!readOnly && onSavedAndNew && (
+          {saves && onSavedAndNew && (
             <ShortcutButton
               shortcut="saveAndNew"
               onClick={() => void typing.save(onSavedAndNew)}
@@ -148,7 +152,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
               {t('form.saveAndNew')}
             </ShortcutButton>
           )}
-          {!readOnly && (
+          {saves && (
             <ShortcutButton
               type="primary"
               shortcut="save"
@@ -165,10 +169,11 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
         )}
         <LeaveQuestion
           open={asking}
-          draft={typing.kept}
+          draft={kept}
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)
+            if (isLost) typing.forget()
             forgetUnsaved()
             props.onLeave()
           }}

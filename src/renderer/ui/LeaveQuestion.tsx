@@ -48,7 +48,7 @@ export function LeaveQuestion({ of, open, draft, onStay, onLeave }: LeaveQuestio
       afterOpenChange={(opened) => opened && safe.current?.focus()}
       width={440}
       footer={
-        <Flex justify="end" gap={8}>
+        <Flex justify="end" gap={8} wrap>
           <Button {...(!keeping && { ref: safe })} onClick={stay}>
             {t(said.stay)}
           </Button>

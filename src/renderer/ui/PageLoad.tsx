@@ -64,13 +64,14 @@ export function FormWithRemoteUpdates<Row extends Versioned>({ row, children }: 
   const editing = useMemo<Editing>(
     () => ({
       clash,
+      isBehind: isChanged,
       async restart(found) {
         await catchUp()
         return new Promise((answer) => setAsked({ clash: found, answer }))
       },
       taken: () => setClash(null),
     }),
-    [clash],
+    [clash, isChanged],
   )
   return (
     <EditingContext key={base.rowVersion} value={editing}>

@@ -21,6 +21,8 @@ export type Clash = {
 export type Editing = {
   /** Found by an earlier form of the same page; null: the form begins with its row and nothing else. */
   clash: Clash | null
+  /** The row is another one by now than the form began with. */
+  isBehind: boolean
   /** Resolves with false when the row cannot be had as it is now: the form then says what the server said. */
   restart: (clash: Clash) => Promise<boolean>
   /** The form has taken the clash over. */

@@ -73,7 +73,10 @@ export function useClash({ began, read, write, ...options }: FormFields): ClashS
     last: clash?.last ?? null,
     isShown,
     show() {
-      setClash(clash && { ...clash, mine: read() })
+      const mine = read()
+      // The newest of the other is compared, not what stood there when the draft came back.
+      if (clash && editing?.isBehind) return void editing.restart({ ...clash, mine })
+      setClash(clash && { ...clash, mine })
       setShown(true)
     },
     hide: () => setShown(false),

@@ -225,6 +225,26 @@ describe('changing an open trip', () => {
     expect(await at.agency.read(auditBooks)).toEqual([])
   })
 
+  it('gives goods that come in the same step the price that is named for them', async () => {
+    const trip = await at.load({ lines: [at.line(at.trade.cylinder, 4)] })
+    const after = await change(
+      trip.id,
+      {
+        lines: [at.line(at.trade.regulator, 2)],
+        prices: [{ stock_item_id: at.trade.regulator, unit_price: cents(99_000) }],
+      },
+      2,
+    )
+    expect(after.lines.map((line) => [line.loaded, line.unit_price])).toEqual([
+      [4, 369_000],
+      [2, 99_000],
+    ])
+    expect(await auditTrail(at.agency, 'trip', trip.id)).toEqual(['create', 'add-items', 'update'])
+    // Goods alone are one event of the trip's history.
+    await change(trip.id, { lines: [at.line(at.trade.regulator, 1)] }, 1)
+    expect(await auditTrail(at.agency, 'trip', trip.id)).toEqual(['create', 'add-items', 'update', 'add-items'])
+  })
+
   it('reprices the goods for an Admin, and what was given out keeps its price', async () => {
     const trip = await at.load()
     const lines = [{ client_line_id: 'a', stock_item_id: at.trade.cylinder, qty: 3 }]

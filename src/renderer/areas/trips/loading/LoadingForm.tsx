@@ -33,12 +33,13 @@ import {
   withTyped,
 } from './loading-lines.ts'
 import { loadingSides } from './loading-sides.ts'
-import { givenAwayIn } from './price-warnings.ts'
+import { askedPrices } from './price-warnings.ts'
 import { StaffField } from './StaffField.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 import { useLoadingColumns } from './use-loading-columns.ts'
-import { useSaveQuestion } from './use-save-question.tsx'
+import { useAskedWords, useSaveQuestion } from './use-save-question.tsx'
 import { useLastTrip } from './use-last-trip.ts'
+import { useLedToLine } from './use-led-to-line.ts'
 import { useProposal } from './use-proposal.ts'
 import { useCapacity } from './use-capacity.ts'
 import { useGoodsOnVehicle } from './use-goods-on-vehicle.ts'
@@ -50,7 +51,7 @@ const UNKNOWN = '–'
 /** Under more of them the totals are out of sight on a small screen, and stand at the foot too. */
 const LINES_IN_SIGHT = 8
 
-type Frame = 'title' | 'mark' | 'actions' | 'notice' | 'readOnly' | 'onSaved' | 'onSavedAndNew' | 'onLeave'
+type Frame = 'title' | 'mark' | 'actions' | 'notice' | 'readOnly' | 'isLost' | 'onSaved' | 'onSavedAndNew' | 'onLeave'
 
 type LoadingFormProps<Sent> = Pick<DocumentFormProps<TripDetails>, Frame> & {
   productId: number
@@ -95,6 +96,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const { ask, question } = useSaveQuestion(
     posted ? t('loading.ask.title', { number: posted.number }) : t('loading.ask.titleNew'),
   )
+  const askedWords = useAskedWords()
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
     session,
     initial,
@@ -109,8 +111,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     rowSides: posted && loadingSides,
     conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
-    confirmed: ({ lines: goods }) =>
-      ask(givenAwayIn(goods, loaded, stock).map((code) => t('loading.ask.givenAway', { code }))),
+    confirmed: ({ lines: goods }) => ask(askedPrices(goods, loaded, stock).map(askedWords)),
     onTyped,
   })
   const { form, grid, document } = typing
@@ -118,13 +119,9 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const people = usePeople(productId, day)
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
-  const columns = useLoadingColumns({
-    stock,
-    loaded,
-    reprices,
-    takesOff: keepsGoods === null,
-    repeated: useStable(repeatedLines(document.lines)),
-  })
+  const repeated = useStable(repeatedLines(document.lines))
+  useLedToLine(typing, repeated)
+  const columns = useLoadingColumns({ stock, loaded, reprices, takesOff: keepsGoods === null, repeated })
   const isNew = posted === undefined
   // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come, one
   // that was typed before at the first quantity of it.

@@ -1,6 +1,8 @@
 /** The head of a loading: route, vehicle, rep, day, remark. Of a trip that is changed vehicle, rep and day stay. */
 import { formatDate } from '#lib/dates.ts'
+import { isAdmin } from '#contract/access.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
+import { useRoles } from '#state/session.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
@@ -31,6 +33,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
   const busy = useTripsOnTheRoad(productId)
   const dateRule = useOpenDateRule()
   const form = Form.useFormInstance()
+  const roles = useRoles()
   // That they are on the road is said before anything else is typed.
   const isBusyKnown = isCopied && busy.length > 0
   useEffect(() => {
@@ -44,7 +47,9 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <Form.Item label={t('field.rep_id')}>{posted.rep}</Form.Item>
         <Form.Item label={t('field.date')}>{formatDate(posted.date)}</Form.Item>
         <Remark readOnly={readOnly} text={posted.remark ?? ''} />
-        {!readOnly && <p className={`quiet ${styles['stays']}`}>{t('loading.stays')}</p>}
+        {!readOnly && (
+          <p className={`quiet ${styles['stays']}`}>{t(isAdmin(roles) ? 'loading.stays' : 'loading.staysAskAdmin')}</p>
+        )}
       </>
     )
   }

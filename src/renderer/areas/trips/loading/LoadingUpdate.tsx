@@ -25,7 +25,7 @@ import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { CancelTrip } from '../CancelTrip.tsx'
@@ -77,6 +77,11 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
   /** With what this page itself changed: it waits for no copy of its own work, and takes none of it for somebody else's. */
   const [trip, setTrip] = useState(opened)
   const now = found.rowVersion >= trip.rowVersion ? found : trip
+  /** Its version when something is done about what was done before. */
+  const latest = useRef(now.rowVersion)
+  useEffect(() => {
+    latest.current = now.rowVersion
+  })
   const settled = useSettled()
   const lockOf = ({ status }: TripDetails) =>
     status === tripStatuses.summarised ? settled : status === tripStatuses.cancelled ? 'cancelled' : null
@@ -152,13 +157,25 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     forgetUnsaved()
     void navigate(tripPaths.trip(trip.id), { replace: true })
   }
-  /** The goods come once more at the trip's price, as far as that is the item's. */
-  const putBack = async ({ stockItemId, loaded, back }: LoadedItem) => {
-    const lines = [{ stock_item_id: stockItemId, qty: loaded - back }]
-    await known.during(async () => own(await api.trip.addItems({ id: trip.id, lines })))
-  }
   const isPriceOfItem = ({ stockItemId, unit_price }: LoadedItem) =>
     choices.data?.find(({ id }) => id === stockItemId)?.reselling_price === unit_price
+  /** The goods come once more, at the trip's price. */
+  const putBack = async (item: LoadedItem) => {
+    const { stockItemId, loaded, back, unit_price } = item
+    const lines = [{ stock_item_id: stockItemId, qty: loaded - back }]
+    const asItWas = async () =>
+      isPriceOfItem(item)
+        ? api.trip.addItems({ id: trip.id, lines })
+        : api.trip.change({
+            id: trip.id,
+            rowVersion: latest.current,
+            lines,
+            prices: [{ stock_item_id: stockItemId, unit_price }],
+          })
+    await known.during(async () => own(await asItWas()))
+  }
+  // Only an Admin gives goods a price of the trip's own.
+  const comesBack = takenOff !== null && (mayCancel || isPriceOfItem(takenOff))
   const pieces = takenOff ? takenOff.loaded - takenOff.back : 0
 
   return (
@@ -186,6 +203,13 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
               />
             )}
             {lockNow && others.length === 0 && <Alert type="info" showIcon title={t(`loading.noChange.${lockNow}`)} />}
+            {lockNow === null && now.status === tripStatuses.unloaded && others.length === 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                title={`${t('loading.others.cameBack')} ${t('loading.others.unloaded')}`}
+              />
+            )}
             {lockNow === null && dayClosed && <Alert type="info" showIcon title={dayClosed} />}
             {session.notice}
           </>
@@ -197,6 +221,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         posted={trip}
         now={now}
         readOnly={lock !== null}
+        isLost={lock === null && lockNow !== null}
         sent={(typed) => sentChange(typed, trip)}
         save={save}
         onSaved={onSaved}
@@ -209,13 +234,18 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         open={takenOff !== null}
         onClose={() => setTakenOff(null)}
         title={t('loading.remove.title', { code: takenOff?.code ?? '', number: trip.number })}
-        text={t('loading.remove.text', { count: pieces })}
+        text={
+          <>
+            {t('loading.remove.text', { count: pieces })}{' '}
+            {takenOff && !comesBack && t('loading.remove.price', { price: formatAmount(takenOff.unit_price) })}
+          </>
+        }
         confirm={t('loading.remove.confirm')}
         keep={t('loading.remove.keep')}
         danger
         run={async () => takenOff && remove(takenOff)}
         saidAfter={t('loading.remove.done', { qty: formatQuantity(pieces), code: takenOff?.code ?? '' })}
-        {...(takenOff && isPriceOfItem(takenOff) && { undo: () => putBack(takenOff) })}
+        {...(takenOff && comesBack && { undo: () => putBack(takenOff) })}
       />
       <CancelTrip
         trip={trip}

@@ -80,6 +80,7 @@ export function OthersChanges({ now, isTyped, words, locked, changes, onClose }:
   ]
   return (
     <Alert
+      data-stays
       type={locked === null ? 'warning' : 'error'}
       showIcon
       title={
@@ -89,7 +90,7 @@ export function OthersChanges({ now, isTyped, words, locked, changes, onClose }:
               ? t('loading.others.by', { number, name: event.by, time: timeOf(event.at) })
               : t('loading.others.somebody', { number })}
           </strong>{' '}
-          {what.join('; ')}
+          {[...what, ...(event?.reason ? [`“${event.reason}”`] : [])].join('; ')}
           <div>{then.join(' ')}</div>
         </>
       }

@@ -100,18 +100,28 @@ test('what is taken off counts less in every total, and is sent as it is typed',
   ])
 })
 
-test('an item that is loaded by two lines is said at the second; goods that stay as they are count for none', () => {
+test('pieces of a new line whose item came onto the vehicle meanwhile stand on the line of that item', () => {
+  const came = loadedItems([lot(1, 10, 16), lot(2, 20, 5)])
+  const typed = [line({ stockItemId: 10, loaded: 16 }), line({ stockItemId: 20, qty: 3 }), newLine()]
+  expect(followedLines(typed, came).map(({ stockItemId, loaded, qty }) => [stockItemId, loaded, qty])).toEqual([
+    [10, 16, null],
+    [20, 5, 3],
+    [null, 0, null],
+  ])
+})
+
+test('an item that stands on a line before is said at the second, also where the first is on the vehicle', () => {
   const lines = [
     line({ stockItemId: 10, loaded: 20 }),
     line({ stockItemId: 20, loaded: 5, qty: 1 }),
     line({ stockItemId: 10, qty: 3 }),
-    line({ stockItemId: 20, qty: 3 }),
-    line({ stockItemId: 10 }),
+    line({ stockItemId: 30, qty: 3 }),
+    line({ stockItemId: 30 }),
     newLine(),
   ]
   expect(repeatedLines(lines)).toEqual([
-    [lines[3]?.key, 2],
-    [lines[4]?.key, 3],
+    [lines[2]?.key, 1],
+    [lines[4]?.key, 4],
   ])
 })
 

@@ -71,22 +71,27 @@ export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [...i
 
 /**
  * The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. What was to be added
- * to goods that went is a new line of that item: nothing typed is lost. A new line to type into stands there always.
+ * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A new line
+ * to type into stands there always.
  */
 export function followedLines(lines: readonly LoadingLine[], items: readonly LoadedItem[]): LoadingLine[] {
   const typed = new Map(lines.flatMap((line) => (line.loaded > 0 ? [[readable(line.stockItemId), line] as const] : [])))
+  const isNew = ({ loaded, qty }: LoadingLine) => loaded === 0 && qty !== null
+  /** The line of an item on the vehicle, and the new one whose pieces come to it. */
+  const joined = items.map((item) => {
+    const line = typed.get(item.stockItemId) ?? loadedLine(item)
+    const came = line.qty === null ? lines.find((one) => isNew(one) && one.stockItemId === item.stockItemId) : undefined
+    return { line: { ...line, loaded: item.loaded, qty: came?.qty ?? line.qty }, came }
+  })
   const onVehicle = new Set(items.map(({ stockItemId }) => stockItemId))
   const isGone = ({ loaded, stockItemId }: LoadingLine) => loaded > 0 && !onVehicle.has(readable(stockItemId) ?? 0)
   const added = [
     ...lines
       .filter((line) => isGone(line) && line.qty !== null)
       .map(({ stockItemId, qty }) => ({ ...newLine(), stockItemId, qty })),
-    ...lines.filter(({ loaded }) => loaded === 0),
+    ...lines.filter((line) => line.loaded === 0 && joined.every(({ came }) => came !== line)),
   ]
-  return [
-    ...items.map((item) => ({ ...(typed.get(item.stockItemId) ?? loadedLine(item)), loaded: item.loaded })),
-    ...(added.length > 0 ? added : [newLine()]),
-  ]
+  return [...joined.map(({ line }) => line), ...(added.length > 0 ? added : [newLine()])]
 }
 
 /** Lots of a trip once one of them was taken off: what came back of it stays (E-32). */
@@ -101,15 +106,12 @@ export const withoutLot = (lots: readonly TripLine[], id: number): TripLine[] =>
 export const isLastItem = ({ stockItemId, back }: LoadedItem, lines: readonly TripLine[]): boolean =>
   back === 0 && lines.every((lot) => lot.stockItemId === stockItemId)
 
-/**
- * The lines that load an item which a line before them loads, by their keys with the number of that line; goods that stay as they are load
- * nothing.
- */
+/** The lines whose item stands on a line before them, by their keys with the number of that line. */
 export function repeatedLines(lines: readonly LoadingLine[]): (readonly [key: string, number: number])[] {
   const seen = new Map<number, number>()
-  return lines.flatMap(({ key, stockItemId, qty, loaded }, index) => {
+  return lines.flatMap(({ key, stockItemId }, index) => {
     const item = readable(stockItemId)
-    if (item === null || (loaded > 0 && qty === null)) return []
+    if (item === null) return []
     const number = seen.get(item)
     if (number !== undefined) return [[key, number] as const]
     seen.set(item, index + 1)

@@ -1,12 +1,14 @@
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, test } from 'vitest'
 import { type LoadingLine, newLine } from './loading-lines.ts'
-import { givenAwayIn, priceWarning } from './price-warnings.ts'
+import { askedPrices, priceWarning } from './price-warnings.ts'
 
 const stock = [
-  { id: 1, code: 'LPG-12', reselling_price: cents(369_000) },
-  { id: 2, code: 'GIFT', reselling_price: cents(0) },
+  { id: 1, code: 'LPG-12', reselling_price: cents(369_000), cost_price: unitCost(34_500_000) },
+  { id: 2, code: 'GIFT', reselling_price: cents(0), cost_price: unitCost(0) },
 ]
+const asked = (lines: readonly LoadingLine[], loaded: Parameters<typeof askedPrices>[1]) =>
+  askedPrices(lines, loaded, stock).map(({ code, warning }) => `${code} ${warning.kind}`)
 const line = (over: Partial<LoadingLine>): LoadingLine => ({ ...newLine(), ...over })
 const onTrip = (price: number) => [{ stockItemId: 1, unit_price: cents(price) }]
 
@@ -27,15 +29,23 @@ test('a price of five times the list or more is warned of with the list; an item
 })
 
 test('goods are given away by a new line at a price of zero and by a price that becomes zero, each item once', () => {
-  expect(givenAwayIn([line({ stockItemId: 2, qty: 3 }), line({ stockItemId: 2, qty: 1 })], [], stock)).toEqual(['GIFT'])
-  expect(givenAwayIn([line({ stockItemId: 1, loaded: 5, price: cents(0) })], onTrip(369_000), stock)).toEqual([
-    'LPG-12',
-  ])
+  expect(asked([line({ stockItemId: 2, qty: 3 }), line({ stockItemId: 2, qty: 1 })], [])).toEqual(['GIFT zero'])
+  expect(asked([line({ stockItemId: 1, loaded: 5, price: cents(0) })], onTrip(369_000))).toEqual(['LPG-12 zero'])
 })
 
-test('what the trip gives away already, what has a price and what is not finished is not asked about', () => {
-  expect(givenAwayIn([line({ stockItemId: 1, loaded: 5, price: cents(0), qty: 2 })], onTrip(0), stock)).toEqual([])
-  expect(givenAwayIn([line({ stockItemId: 1, qty: 2 }), line({ stockItemId: 2 }), newLine()], [], stock)).toEqual([])
+test('a price that becomes less than the cost or far more than the list is asked about, with what it is', () => {
+  const repriced = (price: number) => [line({ stockItemId: 1, loaded: 5, price: cents(price) })]
+  expect(askedPrices(repriced(10_000), onTrip(369_000), stock)).toEqual([
+    { code: 'LPG-12', price: 10_000, warning: { kind: 'belowCost', cost: 34_500_000 } },
+  ])
+  expect(asked(repriced(3_690_000), onTrip(369_000))).toEqual(['LPG-12 farAbove'])
+  expect(asked(repriced(400_000), onTrip(369_000))).toEqual([])
+})
+
+test('the price that the trip has already, what has a usual price and what is not finished is not asked about', () => {
+  expect(asked([line({ stockItemId: 1, loaded: 5, price: cents(0), qty: 2 })], onTrip(0))).toEqual([])
+  expect(asked([line({ stockItemId: 1, loaded: 5, price: cents(10_000), qty: 2 })], onTrip(10_000))).toEqual([])
+  expect(asked([line({ stockItemId: 1, qty: 2 }), line({ stockItemId: 2 }), newLine()], [])).toEqual([])
   // More of an item comes at the trip's price.
-  expect(givenAwayIn([line({ stockItemId: 1, qty: 2 })], onTrip(369_000), stock)).toEqual([])
+  expect(asked([line({ stockItemId: 1, qty: 2 })], onTrip(369_000))).toEqual([])
 })

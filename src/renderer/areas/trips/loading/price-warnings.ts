@@ -22,19 +22,28 @@ export function priceWarning(
   return list > ZERO && price >= FAR * list ? { kind: 'farAbove', list } : null
 }
 
-/** The items that this saving gives away: loaded anew at a price of zero, or repriced to it. What the trip sells for nothing already is not told again. */
-export function givenAwayIn(
+/** A price that is asked about before it is saved. */
+export type AskedPrice = { code: string; price: Cents; warning: PriceWarning }
+
+/**
+ * The prices that this saving begins and that are seldom meant: of items that are repriced, and of those that are loaded anew at nothing. The
+ * price that the trip has already, and a list price other than nothing, are not asked about. Each item once.
+ */
+export function askedPrices(
   lines: readonly LoadingLine[],
   loaded: readonly Pick<LoadedItem, 'stockItemId' | 'unit_price'>[],
-  stock: readonly Pick<StockRow, 'id' | 'code' | 'reselling_price'>[],
-): string[] {
+  stock: readonly Pick<StockRow, 'id' | 'code' | 'reselling_price' | 'cost_price'>[],
+): AskedPrice[] {
   const priceOnTrip = new Map(loaded.map(({ stockItemId, unit_price }) => [stockItemId, unit_price]))
-  const codes = lines.flatMap((line) => {
+  const asked = new Map<string, AskedPrice>()
+  for (const line of lines) {
     const item = stock.find(({ id }) => id === readable(line.stockItemId))
-    if (!item || (line.loaded === 0 && readable(line.qty) === null)) return []
+    if (!item || (line.loaded === 0 && readable(line.qty) === null)) continue
     const before = priceOnTrip.get(item.id)
     const price = line.loaded > 0 ? readable(line.price) : (before ?? item.reselling_price)
-    return price === ZERO && before !== ZERO ? [item.code] : []
-  })
-  return [...new Set(codes)]
+    const warning = price === null || price === before ? null : priceWarning(price, item)
+    if (price !== null && warning && (line.loaded > 0 || price === ZERO))
+      asked.set(item.code, { code: item.code, price, warning })
+  }
+  return [...asked.values()]
 }

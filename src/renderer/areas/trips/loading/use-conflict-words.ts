@@ -1,17 +1,17 @@
 /** How the goods, the people and the status of a trip are said where somebody else changed it meanwhile. */
-import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatPercent, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { type TripDetails, TripStatus, tripStatuses } from '#contract/trips/trip.ts'
 import { isLocalId } from '#contract/local-ids.ts'
 import { queries } from '#lib/queries.ts'
 import type { FieldChange, Side } from '#ui/conflict/three-way.ts'
 import type { ConflictWords } from '#ui/conflict/use-clash.ts'
-import { isUnreadable } from '#ui/parsed.ts'
+import { isUnreadable, type Parsed } from '#ui/parsed.ts'
 import { statusWords } from '#ui/trip/TripStatus.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isAddedToRemoved, partOf, REMOVED } from './loading-sides.ts'
-import { personOf } from './staff-sides.ts'
+import { type PartOfPerson, personOf } from './staff-sides.ts'
 import { eventOf } from './trip-changes.ts'
 
 type Item = { id: number; code: string; description: string }
@@ -34,6 +34,18 @@ export function useConflictWords(
     employees.find((one) => one.id === id)?.name ??
     posted?.staff.find(({ employeeId }) => employeeId === id)?.name ??
     `#${id}`
+  const { data: roles = [] } = useQuery({
+    ...queries.employeeRole.byProduct.queryOptions({ input: { id: posted?.productId ?? 0 } }),
+    enabled: posted !== undefined,
+  })
+  /** What the role has on the day is not said: nobody typed it. */
+  const partWords = (part: PartOfPerson): string => {
+    if (part === null) return t('loading.conflict.notOnTrip')
+    const roleOf = (id: number) => roles.find((one) => one.id === id)?.name ?? `#${id}`
+    const said = <T>(typed: Parsed<T>, words: (value: T) => string) =>
+      typed === null ? [] : [isUnreadable(typed) ? typed.unreadable : words(typed)]
+    return [...said(part.roleId, roleOf), ...said(part.share, formatPercent)].join(' ')
+  }
   const itemOf = (id: number) => stock.find((item) => item.id === id)
   const codeOf = (id: number) => itemOf(id)?.code ?? `#${id}`
   const figure = (value: unknown, part: 'loaded' | 'add' | 'price') =>
@@ -45,7 +57,7 @@ export function useConflictWords(
       const status = TripStatus.safeParse(value)
       return status.success ? t(`status.${statusWords[status.data]}`) : undefined
     }
-    if (personOf(change.name) !== null) return value === null ? t('loading.conflict.notOnTrip') : undefined
+    if (personOf(change.name) !== null) return partWords(value as PartOfPerson)
     const about = partOf(change.name)
     if (!about) return undefined
     if (value === REMOVED) return t('loading.conflict.removed')

@@ -1,9 +1,23 @@
-/** Asks before a loading is saved that is allowed but seldom meant: goods that are given away, a vehicle that carries too much. */
+/** Asks before a loading is saved that is allowed but seldom meant: prices of nothing, under the cost or far above the list. */
+import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AskedPrice } from './price-warnings.ts'
 
 /** `ask` resolves with true where it is saved all the same, at once where there is no reason to ask. `question` stands on the page. */
+/** What is asked about a price. */
+export function useAskedWords(): (asked: AskedPrice) => string {
+  const { t } = useTranslation('trips')
+  return ({ code, price, warning }) => {
+    const sells = { code, price: formatAmount(price) }
+    if (warning.kind === 'zero') return t('loading.ask.givenAway', { code })
+    return warning.kind === 'belowCost'
+      ? t('loading.ask.belowCost', { ...sells, cost: formatUnitCost(warning.cost) })
+      : t('loading.ask.farAbove', { ...sells, list: formatAmount(warning.list) })
+  }
+}
+
 export function useSaveQuestion(title: string) {
   const { t } = useTranslation('trips')
   const [reasons, setReasons] = useState<readonly string[]>([])
