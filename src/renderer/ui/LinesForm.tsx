@@ -9,7 +9,10 @@ type LinesFormProps<Header, Line extends { key: string }, Saved> = Omit<
 > & {
   typing: DocumentTyping<Header, Line, Saved>
   /** The grid: its name, columns, and a line that is added. */
-  grid: Pick<LineItemsProps<Line>, 'label' | 'columns' | 'newLine' | 'most' | 'fixed' | 'keeps' | 'sums' | 'onTyping'>
+  grid: Pick<
+    LineItemsProps<Line>,
+    'label' | 'columns' | 'newLine' | 'most' | 'fixed' | 'keeps' | 'goesOn' | 'sums' | 'onTyping'
+  >
 }
 
 export function LinesForm<Header extends object, Line extends { key: string }, Saved>({

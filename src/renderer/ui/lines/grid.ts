@@ -16,4 +16,6 @@ export type LineGrid<Line extends { key: string }> = {
   most?: number
   /** The lines are given: none comes, none goes. */
   fixed?: boolean
+  /** Where Enter goes on from a cell of a line, by the line's key and the columns'; null: to the next cell. */
+  goesOn?: (lines: readonly Line[], line: Line, column: string) => { line: string; column: string } | null
 }

@@ -93,7 +93,14 @@ export function useLineMoves<Line extends { key: string }>(
     /** Enter in a cell: what cannot stay as it was typed is marked, and typed anew at once. */
     const enter = (from: CellPlace, shown: string) => {
       const [line, column] = [grid().lines[from.row], grid().columns[from.column]]
-      if (!line || !column || grid().isBlank(line) || !isWrongAt(line, column)) return step(from, 1, shown)
+      if (!line || !column) return step(from, 1, shown)
+      if (grid().isBlank(line) || !isWrongAt(line, column)) {
+        const on = grid().goesOn?.(grid().lines, line, column.key) ?? null
+        const row = grid().lines.findIndex(({ key }) => key === on?.line)
+        return on
+          ? goTo({ row, column: grid().columns.findIndex(({ key }) => key === on.column) })
+          : step(from, 1, shown)
+      }
       // Taking the text may have written it in order: it is selected as it then stands there.
       flushSync(() => onLeave(line.key, column.key))
       focusCell(element.current, from)

@@ -71,6 +71,7 @@ export default {
     title: 'Remove {{code}} from {{number}}?',
     text_one: '{{count}} piece goes back to the warehouse at once.',
     text_other: '{{count}} pieces go back to the warehouse at once.',
+    typed: 'What you typed for it and did not save goes too.',
     price: 'Loaded again it sells at the list price, not at this trip’s {{price}}.',
     confirm: 'Remove',
     keep: 'Cancel',

@@ -91,8 +91,19 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const { t } = useTranslation('trips')
   const version = posted?.rowVersion
   const loaded = useStable(now ? loadedItems(now.lines, now.gasOut) : none)
-  const fitLines = useCallback((lines: readonly LoadingLine[]) => followedLines(lines, loaded), [loaded])
   const { data: stock = none } = useProductStock()
+  const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
+  const ownPrice = useCallback(
+    ({ stockItemId, price }: LoadingLine) =>
+      reprices && stock.some(({ id, reselling_price }) => id === stockItemId && reselling_price !== price)
+        ? price
+        : null,
+    [reprices, stock],
+  )
+  const fitLines = useCallback(
+    (lines: readonly LoadingLine[]) => followedLines(lines, loaded, { ownPrice }),
+    [loaded, ownPrice],
+  )
   const { ask, question } = useSaveQuestion(
     posted ? t('loading.ask.title', { number: posted.number }) : t('loading.ask.titleNew'),
   )
@@ -118,9 +129,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const day = readable(document.header.date) ?? usualDay
   const people = usePeople(productId, day)
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
-  const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
   const repeated = useStable(repeatedLines(document.lines))
-  useLedToLine(typing, repeated)
+  const goesOn = useLedToLine(typing, repeated, posted !== undefined)
   const columns = useLoadingColumns({ stock, loaded, reprices, takesOff: keepsGoods === null, repeated })
   const isNew = posted === undefined
   // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come, one
@@ -138,7 +148,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     else if (!readOnly) grid.current?.focus()
   }, [form, grid, isNew, isCopied, typedBefore, readOnly])
 
-  const changeLines = useGoodsOnVehicle({ loaded: posted && loaded, typing, onTakeOff })
+  const changeLines = useGoodsOnVehicle({ loaded: posted && loaded, typing, onTakeOff, ownPrice })
   /** What stands in a cell counts at once. */
   const [inCell, setInCell] = useState<LoadingLine | null>(null)
   const lines = withTyped(document.lines, inCell)
@@ -181,6 +191,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         label: t('loading.lines'),
         columns,
         newLine,
+        goesOn,
         keeps: (line) => (line.loaded > 0 ? keepsGoods : null),
         onTyping: setInCell,
         sums: { loaded: formatQuantity(figures.loaded), qty: readOnly ? '' : said.more, value: said.value },

@@ -25,7 +25,7 @@ import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { CancelTrip } from '../CancelTrip.tsx'
@@ -94,6 +94,16 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     (kept) => readDraft(kept, 'any'),
   )
   const [takenOff, setTakenOff] = useState<LoadedItem | null>(null)
+  /** Something was typed for the goods that are to be taken off. */
+  const [losesTyped, setLosesTyped] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const tellTyped = useCallback(
+    (typed: boolean) => {
+      setTyped(typed)
+      onTyped(typed)
+    },
+    [onTyped],
+  )
   const today = useToday()
   const mayCancel = isAdmin(useRoles())
   const openDay = useOpenDay()
@@ -148,6 +158,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     })
   const takeOff = (line: LoadingLine) => {
     const item = loadedItems(now.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
+    setLosesTyped(line.qty !== null || line.price !== item?.unit_price)
     if (!item || !isLastItem(item, now.lines)) setTakenOff(item)
     else if (mayCancel) setEmptied(true)
     else alert({ text: `${t('loading.lastGoods')} ${t('loading.askAdmin')}`, severity: 'warning' })
@@ -196,7 +207,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
               <OthersChanges
                 changes={others}
                 now={now}
-                isTyped={now.rowVersion > trip.rowVersion}
+                isTyped={isTyped || now.rowVersion > trip.rowVersion}
                 words={words}
                 locked={lockNow && t(`loading.noChange.${lockNow}`)}
                 onClose={() => known.set(now)}
@@ -226,7 +237,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         save={save}
         onSaved={onSaved}
         onLeave={goBack}
-        onTyped={onTyped}
+        onTyped={tellTyped}
         onTakeOff={takeOff}
         keepsGoods={keepsGoods}
       />
@@ -236,7 +247,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         title={t('loading.remove.title', { code: takenOff?.code ?? '', number: trip.number })}
         text={
           <>
-            {t('loading.remove.text', { count: pieces })}{' '}
+            {t('loading.remove.text', { count: pieces })} {losesTyped && `${t('loading.remove.typed')} `}
             {takenOff && !comesBack && t('loading.remove.price', { price: formatAmount(takenOff.unit_price) })}
           </>
         }

@@ -10,6 +10,7 @@ import {
   newLine,
   repeatedLines,
   sentLines,
+  sentPrices,
   typedLines,
   withoutLot,
   withTyped,
@@ -125,8 +126,42 @@ test('an item that stands on a line before is said at the second, also where the
   ])
 })
 
-test('a figure that no book takes counts for nothing instead of stopping the page', () =>
-  expect(figuresOf([line({ stockItemId: 10, qty: 1_000_000 })], () => cents(10 ** 13)).value).toBe(0))
+test('a figure that no book takes makes the total unknown instead of stopping the page, as does all of an item taken off', () => {
+  expect(figuresOf([line({ stockItemId: 10, qty: 1_000_000 })], () => cents(10 ** 13))).toMatchObject({
+    value: 0,
+    isUnknown: true,
+  })
+  expect(figuresOf([line({ stockItemId: 10, loaded: 3, qty: -3 })], () => cents(1)).isUnknown).toBe(true)
+})
+
+test('a price that nobody typed follows the trip; goods that went keep what they are told to keep of it', () => {
+  const was = loadedItems([lot(1, 10, 16), lot(2, 20, 5)])
+  const [ten] = was.map(({ unit_price }) => unit_price)
+  const now = was.slice(0, 1).map((item) => ({ ...item, unit_price: cents(777) }))
+  const typed = [
+    line({ stockItemId: 10, loaded: 16, price: ten ?? null }),
+    line({ stockItemId: 20, loaded: 5, qty: 2, price: cents(555) }),
+  ]
+  const priced = (ownPrice?: (one: LoadingLine) => LoadingLine['price']) =>
+    followedLines(typed, now, { was, ...(ownPrice && { ownPrice }) }).map(({ stockItemId, price }) => [
+      stockItemId,
+      price,
+    ])
+  expect(priced((one) => one.price)).toEqual([
+    [10, 777],
+    [20, 555],
+  ])
+  expect(priced()).toEqual([
+    [10, 777],
+    [20, null],
+  ])
+  const repriced = [line({ stockItemId: 10, loaded: 16, price: cents(600) })]
+  expect(followedLines(repriced, now, { was })[0]?.price).toBe(600)
+  const added = line({ stockItemId: 20, qty: 2, price: cents(555) })
+  expect(sentPrices([added, line({ stockItemId: 30, price: cents(1) })], now)).toEqual([
+    { stock_item_id: 20, unit_price: 555 },
+  ])
+})
 
 test('what stands in a cell counts at once; where a figure cannot be read nobody knows the total', () => {
   const lines = [line({ stockItemId: 10, loaded: 20, qty: 1 }), line({ stockItemId: 20, qty: 2 })]

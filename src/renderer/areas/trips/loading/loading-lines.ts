@@ -69,26 +69,37 @@ const loadedLine = ({ stockItemId, loaded, unit_price }: LoadedItem): LoadingLin
 /** The items on the vehicle, and a new line. */
 export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [...items.map(loadedLine), newLine()]
 
+type Following = { was?: readonly LoadedItem[]; ownPrice?: (line: LoadingLine) => LoadingLine['price'] }
+
 /**
  * The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. What was to be added
- * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A new line
- * to type into stands there always.
+ * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A price that
+ * nobody typed follows the trip. A new line to type into stands there always.
+ *
+ * @param was the goods that the lines stand on; undefined: those of `items`
+ * @param ownPrice what goods that went keep of their price, when some are added anyway; null: they sell at the list price
  */
-export function followedLines(lines: readonly LoadingLine[], items: readonly LoadedItem[]): LoadingLine[] {
+export function followedLines(
+  lines: readonly LoadingLine[],
+  items: readonly LoadedItem[],
+  { was = items, ownPrice = () => null }: Following = {},
+): LoadingLine[] {
+  const pricesBefore = new Map(was.map(({ stockItemId, unit_price }) => [stockItemId, unit_price]))
   const typed = new Map(lines.flatMap((line) => (line.loaded > 0 ? [[readable(line.stockItemId), line] as const] : [])))
   const isNew = ({ loaded, qty }: LoadingLine) => loaded === 0 && qty !== null
   /** The line of an item on the vehicle, and the new one whose pieces come to it. */
   const joined = items.map((item) => {
     const line = typed.get(item.stockItemId) ?? loadedLine(item)
     const came = line.qty === null ? lines.find((one) => isNew(one) && one.stockItemId === item.stockItemId) : undefined
-    return { line: { ...line, loaded: item.loaded, qty: came?.qty ?? line.qty }, came }
+    const price = line.price === pricesBefore.get(item.stockItemId) ? item.unit_price : line.price
+    return { line: { ...line, loaded: item.loaded, qty: came?.qty ?? line.qty, price }, came }
   })
   const onVehicle = new Set(items.map(({ stockItemId }) => stockItemId))
   const isGone = ({ loaded, stockItemId }: LoadingLine) => loaded > 0 && !onVehicle.has(readable(stockItemId) ?? 0)
   const added = [
     ...lines
       .filter((line) => isGone(line) && line.qty !== null)
-      .map(({ stockItemId, qty }) => ({ ...newLine(), stockItemId, qty })),
+      .map((line) => ({ ...newLine(), stockItemId: line.stockItemId, qty: line.qty, price: ownPrice(line) })),
     ...lines.filter((line) => line.loaded === 0 && joined.every(({ came }) => came !== line)),
   ]
   return [...joined.map(({ line }) => line), ...(added.length > 0 ? added : [newLine()])]
@@ -140,13 +151,14 @@ export const sentLines = (lines: readonly LoadingLine[]): LoadingInput['lines'] 
     return stock === null || pieces === null ? [] : [{ stock_item_id: stock, qty: pieces }]
   })
 
-/** Prices that differ from those of the trip. */
+/** Prices that differ from those of the trip, and those that goods which come have of their own. */
 export const sentPrices = (lines: readonly LoadingLine[], items: readonly LoadedItem[]) =>
-  lines.flatMap(({ stockItemId, price, loaded }) => {
-    const unit_price = readable(price)
-    const item = loaded > 0 ? items.find((one) => one.stockItemId === stockItemId) : undefined
-    return item && unit_price !== null && unit_price !== item.unit_price
-      ? [{ stock_item_id: item.stockItemId, unit_price }]
+  lines.flatMap(({ stockItemId, price, qty, loaded }) => {
+    const [stock_item_id, unit_price] = [readable(stockItemId), readable(price)]
+    const item = items.find((one) => one.stockItemId === stock_item_id)
+    const isOnTrip = loaded > 0 ? item !== undefined : readable(qty) !== null
+    return stock_item_id !== null && unit_price !== null && isOnTrip && unit_price !== item?.unit_price
+      ? [{ stock_item_id, unit_price }]
       : []
   })
 
@@ -156,21 +168,28 @@ export const withTyped = (lines: readonly LoadingLine[], typed: LoadingLine | nu
     ? lines
     : lines.map((line) => (line.key === typed.key ? { ...line, qty: typed.qty, price: typed.price } : line))
 
-/** More is to be taken off than was loaded. */
-const isOverdrawn = ({ loaded, qty }: LoadingLine): boolean => loaded + (readable(qty) ?? 0) < 0
+/** All that was loaded is to be taken off, or more: that is no figure of a line. */
+const isOverdrawn = ({ loaded, qty }: LoadingLine): boolean => {
+  const pieces = readable(qty) ?? 0
+  return pieces < 0 && loaded + pieces <= 0
+}
 
 /** Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be right, so nobody knows. */
 export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: number) => Cents) {
   const pieces = (line: LoadingLine) => (isOverdrawn(line) ? 0 : line.loaded + (readable(line.qty) ?? 0))
   const sum = (of: (line: LoadingLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  /** Null: more than the books take. */
+  const valueOf = (line: LoadingLine) => {
+    const stock = readable(line.stockItemId)
+    return stock === null ? ZERO : typedValue(pieces(line), readable(line.price) ?? priceOf(stock))
+  }
+  const isWrong = (line: LoadingLine) =>
+    isUnreadable(line.qty) || isUnreadable(line.price) || isOverdrawn(line) || valueOf(line) === null
   return {
-    isUnknown: lines.some((line) => isUnreadable(line.qty) || isUnreadable(line.price) || isOverdrawn(line)),
+    isUnknown: lines.some(isWrong),
     loaded: sum(({ loaded }) => loaded),
     more: sum(({ qty }) => readable(qty) ?? 0),
     pieces: sum(pieces),
-    value: sumOf(lines, (line) => {
-      const stock = readable(line.stockItemId)
-      return (stock === null ? null : typedValue(pieces(line), readable(line.price) ?? priceOf(stock))) ?? ZERO
-    }),
+    value: sumOf(lines, (line) => valueOf(line) ?? ZERO),
   }
 }

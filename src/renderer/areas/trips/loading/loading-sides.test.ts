@@ -98,6 +98,15 @@ describe('goods removed by the other', () => {
     expect(outcome(theirs, repriced).lines.map(({ stockItemId }) => stockItemId)).toEqual([lpg12, lpg5, null])
   })
 
+  test('and repriced here keep that price where some are added anyway', () => {
+    const repriced = [on(lpg12, 25), on(lpg5, 10), on(reg, 6, { price: cents(1_200), qty: 4 })]
+    const named = ['lines/3/price', 1_000, REMOVED, 1_200, 'me']
+    expect(outcome(theirs, repriced).changes.at(-1)).toEqual(named)
+    const shown = followedLines(repriced, items(theirs), { ownPrice: ({ price }) => price })
+    expect(shown.at(-1)).toMatchObject({ stockItemId: reg, qty: 4, price: 1_200 })
+    expect(outcome(theirs, shown).changes.at(-1)).toEqual(named)
+  })
+
   test('all of them leave what was to be added to each', () => {
     const all = [on(lpg12, 25, { qty: 1 }), on(lpg5, 10, { qty: 2 }), on(reg, 6)]
     expect(outcome([], all).sent).toEqual([

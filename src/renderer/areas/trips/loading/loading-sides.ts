@@ -51,7 +51,7 @@ function compare(
     ...items.flatMap((id) => [
       ...loadedChange(id, was.get(id), now.get(id)),
       ...addChange(id, was.get(id), now.get(id), adding.get(id)?.qty ?? null),
-      ...priceChange(id, was.get(id), now.get(id), typed.get(id)),
+      ...priceChange(id, was.get(id), now.get(id), typed.get(id) ?? adding.get(id)),
     ]),
     ...(unnamed.length > 0
       ? [{ name: 'lines/unnamed', base: null, theirs: null, mine: unnamed, by: 'me' as const }]
@@ -77,12 +77,13 @@ function addChange(id: number, was: MaybeLine, now: MaybeLine, qty: Parsed<numbe
   return [{ name: nameOf(id, 'add'), base: null, theirs: null, mine: qty, by: was && !now ? 'both' : 'me' }]
 }
 
-/** The price of goods that came meanwhile is the other's, that of goods that went is none. */
+/** The price of goods that came meanwhile is the other's, that of goods that went is none unless some are added anyway. */
 function priceChange(id: number, was: MaybeLine, now: MaybeLine, typed: MaybeLine): FieldChange[] {
-  if (!was || !typed) return []
+  if (!was || !typed || typed.price === null) return []
   const isTyped = !isSame(typed.price, was.price)
   const sides = { base: was.price, theirs: now?.price ?? REMOVED, mine: typed.price }
-  if (!now) return isTyped ? [{ name: nameOf(id, 'price'), ...sides, by: 'them' }] : []
+  const isAddedAnyway = typeof typed.qty !== 'number' ? typed.qty !== null : typed.qty > 0
+  if (!now) return isTyped ? [{ name: nameOf(id, 'price'), ...sides, by: isAddedAnyway ? 'me' : 'them' }] : []
   if (isSame(now.price, typed.price)) return []
   const by = !isTyped ? 'them' : isSame(now.price, was.price) ? 'me' : 'both'
   return [{ name: nameOf(id, 'price'), ...sides, by }]

@@ -40,9 +40,9 @@ export function askedPrices(
     const item = stock.find(({ id }) => id === readable(line.stockItemId))
     if (!item || (line.loaded === 0 && readable(line.qty) === null)) continue
     const before = priceOnTrip.get(item.id)
-    const price = line.loaded > 0 ? readable(line.price) : (before ?? item.reselling_price)
+    const price = line.loaded > 0 ? readable(line.price) : (readable(line.price) ?? before ?? item.reselling_price)
     const warning = price === null || price === before ? null : priceWarning(price, item)
-    if (price !== null && warning && (line.loaded > 0 || price === ZERO))
+    if (price !== null && warning && (line.price !== null || price === ZERO))
       asked.set(item.code, { code: item.code, price, warning })
   }
   return [...asked.values()]

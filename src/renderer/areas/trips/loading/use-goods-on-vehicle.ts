@@ -11,10 +11,12 @@ type OnVehicle<Saved> = {
   typing: Pick<DocumentTyping<LoadingHeader, LoadingLine, Saved>, 'document' | 'grid' | 'followLines' | 'changeLines'>
   /** Asks before goods are taken off. */
   onTakeOff: ((line: LoadingLine) => void) | undefined
+  /** See `followedLines`. */
+  ownPrice: (line: LoadingLine) => LoadingLine['price']
 }
 
 /** Answers what is done with changed lines: a line whose goods are on the vehicle goes only once those are taken off. */
-export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff }: OnVehicle<Saved>) {
+export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }: OnVehicle<Saved>) {
   const { document, grid, followLines } = typing
   /** The line that is asked about: once it is taken off, the cursor stands in the one that took its place. */
   const asked = useRef<{ key: string; row: number } | null>(null)
@@ -40,12 +42,16 @@ export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff }: OnVehicl
     moved.current = { stockItemId: readable(line.stockItemId), row }
     if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur()
   })
+  const before = useRef(loaded)
   const follow = useEffectEvent((items: readonly LoadedItem[]) => {
+    const was = before.current ?? items
+    before.current = items
     // What was typed for goods that are taken off here goes with them.
     followLines((lines) =>
       followedLines(
         lines.filter((line) => !(line.key === asked.current?.key && isGone(line))),
         items,
+        { was, ownPrice },
       ),
     )
   })

@@ -109,7 +109,8 @@ export function useLoadingColumns({
           creates: 'stockItem',
           choices: (line) => (line.loaded > 0 ? known : offered),
           get: (line) => line.stockItemId,
-          set: (line, stockItemId) => ({ ...line, stockItemId }),
+          // The price was that of another item.
+          set: (line, stockItemId) => ({ ...line, stockItemId, ...(line.loaded === 0 && { price: null }) }),
           locked: (line) => line.loaded > 0,
           check: (_item, line) => {
             const number = elsewhere.get(line.key)
