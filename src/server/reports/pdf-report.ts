@@ -3,8 +3,9 @@ import type { PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { BROWN, INK, SOFT } from './pdf-ink.ts'
 import { LINE_EM, pageFormat, usableWidth } from './pdf-page.ts'
-import { openPaper, type Paper, type TextLook } from './pdf-paper.ts'
+import { openPaper, type Paper } from './pdf-paper.ts'
 import { beginTable } from './pdf-table.ts'
+import { heightBelow, put, tablesBelow } from './pdf-below.ts'
 import { oneLine, wrap } from './pdf-wrap.ts'
 import type { Line, Sheet } from './sheet.ts'
 
@@ -68,7 +69,7 @@ async function writeSheet(
   // Where all notes keep to the signatures the total does, too.
   const signing = isSigned && written.length <= NOTES_SIGNED ? signedHeight(written, size, CLOSE_GAP) : 0
   const needed = signing > 0 ? signing + heightBelow(paper, head) : 0
-  const end = tablesBelow(paper, head, table.end(needed), turn)
+  const end = tablesBelow(paper, head, table.end(needed), { turn, under: signing })
   const y = notes(paper, written, { size, isSigned }, end, turn)
   const signed = signatures(paper, sheet, size, y, turn)
   if (paper.format.isRoll) cutRoll(paper, sheet, signed)
@@ -133,46 +134,6 @@ function letterhead(paper: Paper, sheet: PdfHead['sheet'], top: number): number 
   const under = ends + 5
   paper.rule(margin.side, under, usable, { weight: 1.2, color: INK })
   return under + 8
-}
-
-/** Lines under each other. Answers where they end. */
-function put(paper: Paper, lines: readonly Glyphs[], x: number, top: number, look: TextLook): number {
-  for (const [i, line] of lines.entries()) paper.text(line, x, top + i * look.size * LINE_EM, look)
-  return top + lines.length * look.size * LINE_EM
-}
-
-/** A title with the heads of its columns and a row under it: they stay on a page. */
-const LEAST_OF_TABLE = 60
-
-function tablesBelow(paper: Paper, { sheet, below }: PdfHead, top: number, turn: () => number): number {
-  let y = top
-  for (const [i, { title, lines }] of sheet.below.entries()) {
-    const columns = below[i]
-    if (!columns) continue
-    const size = columns.fontSize + 0.5
-    y = y + LEAST_OF_TABLE > paper.bottom ? turn() : y + 12
-    y = put(paper, [paper.shape(title, true)], paper.format.margin.side, y, { size, color: INK }) + 3
-    const table = beginTable(paper, columns, y, turn)
-    for (const line of lines) table.add(line)
-    y = table.end()
-  }
-  return y
-}
-
-/** Room that the tables under the lines take, as a page without end tells it. */
-function heightBelow(paper: Paper, head: PdfHead): number {
-  const nowhere = () => {}
-  const { format, shape } = paper
-  const endless = {
-    ...paper,
-    format,
-    shape,
-    bottom: Number.POSITIVE_INFINITY,
-    text: nowhere,
-    rule: nowhere,
-    area: nowhere,
-  }
-  return tablesBelow(endless, head, 0, () => 0)
 }
 
 /** Above each note; less where the signatures still fit under them by that. */

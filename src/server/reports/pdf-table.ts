@@ -48,7 +48,7 @@ export type Table = {
   none(said: string): void
   /**
    * Ends the table. Answers where it ends. `under`: room that is needed right under it; where there is none, the total and what follows it go
-   * to the next page.
+   * to the next page, of a table without one its last row.
    */
   end(under?: number): number
 }
@@ -183,6 +183,12 @@ export function beginTable(
     if (heightOfAll(rows) > room() && last !== 'head') turnPage()
     for (const row of rows) place(row)
   }
+  /** Which of the last rows go to the next page with what stands under the table: all, or of lines that are no sums the last ones. */
+  const takenAlong = (rows: readonly Row[], under: number): readonly Row[] => {
+    if (last !== 'head' && heightOfAll(rows) + under < paper.bottom / 2) return rows
+    const ends = rows.slice(1).slice(-MOST_TAKEN)
+    return rows.every(({ kind }) => kind === 'row') && heightOfAll(ends) + under < paper.bottom / 2 ? ends : []
+  }
   /** Begins a group with the titles that wait and `rows`. */
   const beginGroup = (...rows: Row[]) => {
     placeAll(group)
@@ -190,14 +196,20 @@ export function beginTable(
     waiting = []
   }
 
+  /** What is said of the row above it, which is no such line itself. */
+  let isOfRow = false
+  const isBeside = (line: Line) => isOfRow && line.kind === 'row' && line.tone === 'muted'
+
   begin(y)
   return {
     add(line) {
       const row = rowOf(line)
       if (closing.length > 0 || line.kind === 'total') closing.push(row)
       else if (line.kind === 'title') waiting.push(row)
+      else if (isBeside(line) && heightOfAll([...group, row]) < paper.bottom / MOST_BESIDE) group.push(row)
       else if (line.kind === 'row' || waiting.length > 0) beginGroup(row)
       else group.push(row)
+      isOfRow = line.kind === 'row' && (isOfRow || line.tone !== 'muted')
     },
     none(said) {
       const shown = paper.shape(said, false)
@@ -212,9 +224,10 @@ export function beginTable(
     end(under = 0) {
       if (waiting.length > 0) beginGroup()
       const rows = [...group, ...closing]
-      const height = heightOfAll(rows) + under
-      if (under > 0 && height > room() && height < paper.bottom / 2 && last !== 'head') turnPage()
-      placeAll(rows)
+      const kept = under > 0 && heightOfAll(rows) + under > room() ? takenAlong(rows, under) : []
+      placeAll(rows.slice(0, rows.length - kept.length))
+      if (kept.length > 0) turnPage()
+      placeAll(kept)
       group = []
       closing = []
       ruleAbove('end')
@@ -222,6 +235,12 @@ export function beginTable(
     },
   }
 }
+
+/** A row keeps to what is said of it, up to this part of a page. */
+const MOST_BESIDE = 4
+
+/** Of a group that is too high to go to the next page as a whole. */
+const MOST_TAKEN = 3
 
 /** Room for the rules above and below a row. */
 const RULES = 1.6
