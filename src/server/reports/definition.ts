@@ -146,6 +146,8 @@ export type Loaded<C extends readonly Column[]> = {
   printed?: PrintedDocument
   /** Further parameters in words, under them. */
   about?: readonly string[]
+  /** What was done with the document, under them: for its first page alone, where the others are named by what stands above. */
+  history?: readonly string[]
   /** Titles of columns that depend on what was asked for, e.g. the months of a year. */
   titles?: { readonly [Key in C[number]['key']]?: string }
   /** Columns that say nothing about what was asked for, and are left out. */

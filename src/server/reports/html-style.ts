@@ -1,3 +1,4 @@
+import { runningHead } from './running-head.ts'
 import type { Sheet } from './sheet.ts'
 
 export const pageClasses: Record<Sheet['page'], string> = { A4: 'a4', A5: 'a5', '80mm': 'roll' }
@@ -9,14 +10,25 @@ const sizes: Record<Sheet['page'], (orientation: Sheet['orientation']) => string
   '80mm': () => '80mm 297mm; margin: 3mm 4mm',
 }
 
+const MARGIN_TEXT = `font: 7pt "Noto Sans", "Segoe UI", "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; color: #5b636d`
+
 /** The words come from a catalogue: no sign of them ends the text. */
 const pageNumber = ({ pageNo, of }: Sheet['words']): string =>
-  `; @bottom-right { content: "${cssText(pageNo)}" counter(page) "${cssText(of)}" counter(pages); font: 8pt sans-serif; color: #5b636d }`
+  `; @bottom-right { content: "${cssText(pageNo)}" counter(page) "${cssText(of)}" counter(pages); ${MARGIN_TEXT} }`
 
 const cssText = (text: string): string => text.replace(/["\\<]/g, '')
 
-/** Style of the printed page and of its picture on screen. Holds no text of people: nothing here needs escaping. */
-export const pageStyle = ({ orientation, page, words }: Pick<Sheet, 'orientation' | 'page' | 'words'>): string => `
+/** On every page but the first. Names that people gave stand in it: whatever could end the text or the style is written by its number. */
+const pageHead = (sheet: PageStyle): string => `
+@page { @top-left { content: "${runningHead(sheet).replace(/[^\p{L}\p{M}\p{N}\p{Cf} ·.,-]/gu, cssCode)}"; ${MARGIN_TEXT}; text-align: left; white-space: nowrap; overflow: hidden; text-overflow: ellipsis } }
+@page :first { @top-left { content: none } }`
+
+const cssCode = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `
+
+type PageStyle = Pick<Sheet, 'orientation' | 'page' | 'words' | 'letterhead' | 'title' | 'about' | 'running'>
+
+/** Style of the printed page and of its picture on screen. */
+export const pageStyle = (sheet: PageStyle): string => `
 :root { color-scheme: only light; --ink: #1a1d21; --soft: #5b636d; --line: #d5d9de; --tint: #f3f5f7; --hair: #eceef1; --red: #b3261e; --green: #17663a; --bracket: .32em }
 html { background: #fff }
 body { min-width: min-content; margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: var(--ink); font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; font-variant-numeric: tabular-nums }
@@ -73,7 +85,7 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
 .printed { margin-top: 16px; color: var(--soft); font-size: 11px }
 .signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }
 .signatures p { flex: 1; padding-top: 4px; border-top: 1px dotted var(--ink); color: var(--soft); text-align: center }
-@page { size: ${sizes[page](orientation)} ${page === '80mm' ? '' : pageNumber(words)} }
+@page { size: ${sizes[sheet.page](sheet.orientation)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageHead(sheet)}
 @media print {
   body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt }
   body.roll { color: #000; --soft: #000 }
@@ -88,8 +100,10 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
   body.dense :is(tr.row, tr.subtotal) > * { padding-top: .5pt; padding-bottom: .5pt }
   body.dense .signatures { margin-top: 40px }
   thead { display: table-header-group }
+  thead::after { content: ""; display: table-row; height: 2pt }
   tr { break-inside: avoid }
   tr.title, h2 { break-after: avoid }
+  .signatures, .printed, table.below tr.row + tr.muted { break-before: avoid }
   body.inside tr.ledger, body.inside tr.agrees { display: none }
   tr.subtotal, tr.total, tr.aside, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
   thead th, tr.differs th, tr.differs td, .banner { print-color-adjust: exact; -webkit-print-color-adjust: exact }

@@ -6,6 +6,7 @@ import { LINE_EM, pageFormat, usableWidth } from './pdf-page.ts'
 import { openPaper, type Paper } from './pdf-paper.ts'
 import { beginTable } from './pdf-table.ts'
 import { heightBelow, put, tablesBelow } from './pdf-below.ts'
+import { runningHead } from './running-head.ts'
 import { oneLine, wrap } from './pdf-wrap.ts'
 import type { Line, Sheet } from './sheet.ts'
 
@@ -88,8 +89,7 @@ function turnPage(paper: Paper, { sheet, lines }: PdfHead, no: number): number {
   const right = margin.side + usable
   const look = { size: SMALL, color: SOFT }
   if (no > 1) {
-    const running = [sheet.letterhead.agency, sheet.title, ...sheet.about].join(' · ')
-    paper.text(oneLine(paper.shape, running, (usable / SMALL) * 1000), margin.side, margin.top / 2, look)
+    paper.text(oneLine(paper.shape, runningHead(sheet), (usable / SMALL) * 1000), margin.side, margin.top / 2, look)
   }
   const foot = paper.bottom + (margin.bottom - SMALL * LINE_EM) / 2
   if (isRoll) return margin.top

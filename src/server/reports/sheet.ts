@@ -64,6 +64,8 @@ export type Sheet = {
   subject: string | null
   /** Lines under the title: the period and the parameters in words. */
   about: string[]
+  /** How many of them the further pages say again. */
+  running: number
   /** When and by whom. */
   printed: string
   columns: LaidOutColumn[]
@@ -103,6 +105,7 @@ export function layOut(
   const title = loaded.title ?? definition.title
   const named = namedBy(definition, loaded)
   const subject = loaded.document ?? loaded.subject ?? null
+  const about = [periodInWords(loaded.period), ...(subject === null ? [] : [subject]), ...(loaded.about ?? [])]
   return {
     title,
     fileName: fileName(named),
@@ -111,7 +114,8 @@ export function layOut(
     page: definition.page ?? 'A4',
     ...head,
     subject,
-    about: [periodInWords(loaded.period), ...(subject === null ? [] : [subject]), ...(loaded.about ?? [])],
+    about: [...about, ...(loaded.history ?? [])],
+    running: about.length,
     columns: columns.map((column) => ({
       ...column,
       title: titles[column.key] ?? column.title,

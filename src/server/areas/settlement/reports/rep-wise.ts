@@ -38,7 +38,8 @@ export const repWiseReport = defineReport<TripOrQueue>()({
       ...(isOne ? { title: titleOf(first) } : { subject: papers.map(({ trip }) => trip.number).join(', ') }),
       period: { from: date, to: date },
       ...(papers.length > 0 && papers.every(isOnTheRoad) && { titles: { qty: ON_THE_ROAD } }),
-      about: first ? (isOne ? historyOf(first) : [`Sales rep ${typed(first.trip.repName)}`]) : ['No trip was found'],
+      about: first ? (isOne ? [] : [`Sales rep ${typed(first.trip.repName)}`]) : ['No trip was found'],
+      ...(isOne && { history: historyOf(first) }),
       sections: papers.flatMap((paper) => sectionsOf(paper, isOne)),
       total: { label: isOne ? 'Total' : `Total of ${papers.length} trips`, asides: resultsOf(valid) },
       controls: [
