@@ -261,7 +261,7 @@ test('keeps a report with what was chosen as a favourite, whose days stay relati
   expect(new URL(page.url()).searchParams.get('period')).toBe('lastMonth')
   await page.keyboard.press('Control+d')
   await expect(page.getByText('was taken out of the favourites')).toBeVisible()
-  await expect(page.getByText('A4 portrait · 1 page')).toBeVisible()
+  await expect(page.getByText('A4 portrait', { exact: true })).toBeVisible()
   await visit(page, '/accounts/reports/cash-flow?period=thisMonth&compare=before')
   await expect(bar).toContainText('Compare with: The period before')
   const sheet = page.frameLocator('iframe[title]')

@@ -95,7 +95,7 @@ export function ReportPage({
           <>
             {missing === null && <ReportStar {...{ title, time }} choice={days.choice} days={days.days} />}
             {missing === null && <ViewerButton call={call} input={whole} />}
-            {html && missing === null && <PaperNote html={html} isWhole={rows === null} />}
+            {html && missing === null && <PaperNote html={html} />}
             <ShortcutButton shortcut="print" disabled={!html} onClick={print}>
               {t('report.print')}
             </ShortcutButton>

@@ -24,8 +24,6 @@ export default {
     a5Landscape: 'A5 landscape',
     roll: 'Roll of 80 mm',
   },
-  pages_one: '{{count}} page',
-  pages_other: '{{count}} pages',
   preview: 'Preview of the report',
   saved: 'Saved as {{name}} in {{folder}}',
   open: 'Open',
