@@ -13,6 +13,8 @@ type PrintButtonProps = {
   input: ReportInput
   /** Words of the button, where the paper is another one than the document's own. */
   label?: string
+  /** What has to be done before it is printed. */
+  before?: (() => Promise<unknown>) | undefined
 }
 
 export const PrintActions = ({
@@ -25,12 +27,13 @@ export const PrintActions = ({
   </>
 )
 
-export function PrintButton({ call, input, label }: PrintButtonProps) {
+export function PrintButton({ call, input, label, before }: PrintButtonProps) {
   const { t } = useTranslation('ui')
   const [making, setMaking] = useState(false)
   const print = async () => {
     setMaking(true)
     try {
+      await before?.()
       await printPaper(call, input)
     } catch (error) {
       alertFailure(error)

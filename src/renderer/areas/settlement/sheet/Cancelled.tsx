@@ -11,6 +11,7 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { NextTrip } from './NextTrip.tsx'
+import { SettlementPaper } from './SettlementPaper.tsx'
 
 export function Cancelled({ trip }: { trip: Trip }) {
   const { t } = useTranslation('settlement')
@@ -25,7 +26,9 @@ export function Cancelled({ trip }: { trip: Trip }) {
           <ShortcutButton shortcut="back" onClick={goBack}>
             {t('settle.back')}
           </ShortcutButton>
-          <NextTrip trip={trip} isBeside />
+          <SettlementPaper trip={trip}>
+            <NextTrip trip={trip} isBeside />
+          </SettlementPaper>
           {/* It was cancelled a moment ago: the cursor stands on what is left of it. */}
           <Button type="primary" autoFocus onClick={() => void navigate(tripPaths.trip(trip.id))}>
             {t('toTrip')}

@@ -5,6 +5,7 @@ import { useNamedPage } from '#state/crumb.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
+import { TripSheet } from '#ui/trip/TripSheet.tsx'
 import { useStepKeysMeanwhile } from '#ui/trip/TripSteps.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
@@ -13,6 +14,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Cancelled } from './Cancelled.tsx'
+import { SettlementPaper } from './SettlementPaper.tsx'
 import { SettlementView } from './SettlementView.tsx'
 
 export default function SettlementPage() {
@@ -30,10 +32,16 @@ function Opened({ id }: { id: number }) {
     <PageLoad title={words('trip.settlement')} query={query}>
       {(books) =>
         books.trip.status === tripStatuses.loaded ? (
-          <EmptyState
-            title={t('notYet')}
-            action={{ label: t('unload'), run: () => void navigate(tripPaths.unload(id)) }}
-          />
+          <TripSheet
+            trip={books.trip}
+            title={t('title', { number: books.trip.number })}
+            actions={<SettlementPaper trip={books.trip} />}
+          >
+            <EmptyState
+              title={t('notYet')}
+              action={{ label: t('unload'), run: () => void navigate(tripPaths.unload(id)) }}
+            />
+          </TripSheet>
         ) : (
           <Returned books={books} />
         )

@@ -1,12 +1,10 @@
 /** The settlement of one trip: typed while the trip is unloaded, read once it is settled, typed again while it is amended. */
 import { NotesAndFiles } from '#ui/attachments/NotesAndFiles.tsx'
-import { documentLabel } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import type { Failure } from '#lib/failure.ts'
-import { say } from '#lib/say.ts'
 import { useBottlesAllowed, useRoles } from '#state/session.ts'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
@@ -24,8 +22,6 @@ import { type Parsed, readable } from '#ui/parsed.ts'
 import { toPageTop } from '#ui/page-focus.ts'
 import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
-import { PrintActions } from '#ui/report/PaperActions.tsx'
 import { Alert } from 'antd'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +41,7 @@ import { useFacts } from '../use-facts.ts'
 import { useRows } from '../use-rows.ts'
 import { useSteps } from '../use-steps.ts'
 import { Difference } from './Difference.tsx'
+import { SettlementPaper } from './SettlementPaper.tsx'
 
 const nothing: TypedGoods = new Map()
 
@@ -127,7 +124,10 @@ function Sheet({ books, isNews, facts, day, onDay }: SheetProps) {
             <SettledActions shown={shown} facts={facts} isNews={isNews || hasAmended} onAmend={() => setAmends(true)} />
           )
         ) : (
-          <TripSteps trip={trip} here="settle" />
+          <>
+            <TripSteps trip={trip} here="settle" />
+            <SettlementPaper trip={trip} before={rows.settled} />
+          </>
         )
       }
     >
@@ -241,12 +241,6 @@ function SettledActions({ shown, facts, isNews, onAmend }: SettledProps) {
   const roles = useRoles()
   const openDay = useOpenDay()
   useShortcut('back', useGoBack(tripPaths.list))
-  const input = { id: trip.id }
-  const exporting = useReportExport(
-    'dayEnd.repWiseReport',
-    input,
-    `${say(documentLabel('SALES_SUMMARY'))} ${trip.number}`,
-  )
   const dayIsOpen = openDay === undefined || (trip.settledOn ?? trip.date) >= openDay
   const mayAmend = isSuperAdmin(roles) || (isAdmin(roles) && dayIsOpen)
   return (
@@ -257,9 +251,9 @@ function SettledActions({ shown, facts, isNews, onAmend }: SettledProps) {
           {t('amend.label')}
         </ShortcutButton>
       )}
-      <PrintActions call="dayEnd.repWiseReport" input={input} exporting={exporting} />
-      <NextTrip trip={trip} isNews={isNews} />
-      <ExportNote exporting={exporting} name={trip.number} />
+      <SettlementPaper trip={trip}>
+        <NextTrip trip={trip} isNews={isNews} />
+      </SettlementPaper>
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** One trip: its day as a timeline, its goods, what was given out, its people, and the way to each step. */
 import { formatAmount, formatPercent, formatQuantity } from '#contract/format.ts'
-import { type TripDetails, tripStatuses } from '#contract/trips/trip.ts'
+import type { TripDetails } from '#contract/trips/trip.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { useDocumentSteps } from '#lib/trail.ts'
@@ -52,14 +52,14 @@ function Shown({ trip }: { trip: TripDetails }) {
       title={trip.number}
       actions={
         <>
-          {trip.status !== tripStatuses.cancelled && <TripPapers {...paper} />}
+          <TripPapers {...paper} />
           <TaxInvoices trip={trip} />
           <TripMore trip={trip} />
           <TripSteps trip={trip} />
         </>
       }
     >
-      <ExportNote exporting={paper.exporting} name={t(`trip.paper.${paper.paper}`)} />
+      <ExportNote exporting={paper.exporting} name={paper.name} />
       {trip.parkedReason !== null && (
         <Alert type="warning" showIcon title={t('trip.waits', { reason: trip.parkedReason })} />
       )}
