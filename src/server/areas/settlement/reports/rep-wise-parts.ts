@@ -84,16 +84,20 @@ function collectionParts(paper: SettlementPaper): Part[] {
   return [...kinds.flatMap(summed('debit')), ...(kinds.length > 1 ? [{ rows: [], subtotal: all }] : [])]
 }
 
-/** Cash by account, with what it comes to where there is more than one row of it. */
+/** Cash by account, in the order in which those were made. Where one has several rows each has its total, so that none stands under rows of two. */
 function cashParts({ cash }: SettlementPaper): Part[] {
-  const accounts = [...Map.groupBy(cash, ({ cashType }) => cashType)].map(([account, rows]) => ({
-    sum: `Total of ${placeInText(account)}`,
-    rows: cashLines(rows),
-  }))
+  const sorted = cash.toSorted((a, b) => a.cashTypeId - b.cashTypeId)
+  const accounts = [...Map.groupBy(sorted, ({ cashType }) => cashType)]
+  const isSummed = accounts.some(([, own]) => own.length > 1)
   const rows = cashLines(cash)
   if (accounts.length < 2) return summed('credit')({ sum: 'Total of cash', rows })
   const subtotal = totalOf('Total of cash', rows, 'credit')
-  return [...accounts.flatMap(summed('credit')), { rows: [], subtotal }]
+  const parts = accounts.map(([account, taken]): Part => {
+    const lines = cashLines(taken)
+    const own = totalOf(`Total of ${placeInText(account)}`, lines, 'credit')
+    return { rows: lines, ...(isSummed && { subtotal: own }) }
+  })
+  return [...parts, { rows: [], subtotal }]
 }
 
 /** What stands under both sides: the difference, as the foot of the screen says it. Of several trips shorts and excesses stand side by side. */
