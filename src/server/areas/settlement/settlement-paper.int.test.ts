@@ -144,6 +144,27 @@ it('sums cash, by account where there are several, and each tender of several ro
   expect((await paperOf(id)).line('Total of cheques')).toEqual({ credit: rupees(42) })
 })
 
+it('of several trips says of each how it stands, with the reason, and in its name that not all are settled', async () => {
+  const { id } = await settledTrip(at)
+  const held = await at.ready()
+  const { trip } = await at.shown(held)
+  const title = (input: { id: number; queue: number }, language: 'en' | 'ta' = 'en') =>
+    at.agency.read((tx) => loadSheet(tx, repWiseReport, input, { language }))
+  expect((await title({ id, queue: 1 })).title).toBe(`Settlement of ${(await at.shown(id)).trip.number}`)
+  const hold = { id: held, rowVersion: trip.rowVersion, parked_reason: 'two bottles missing' }
+  await at.agency.write((tx) => changeLoading(tx, hold))
+  const sheet = await title({ id, queue: 0 })
+  expect(sheet.title).toBe('Settlement by rep · NOT ALL SETTLED')
+  expect(sheet.fileName).toContain('NOT ALL SETTLED')
+  const titles = sheet.lines.flatMap((one) => (one.kind === 'title' ? [one.text] : []))
+  expect(titles.at(-1)).toMatch(
+    new RegExp(`^${trip.number}, .+ · ON HOLD · Put on hold by .+, .+ · “two bottles missing” · `),
+  )
+  expect(titles[0]).not.toMatch(/HOLD|SETTLED/)
+  const tamil = await title({ id, queue: 0 }, 'ta')
+  expect(JSON.stringify([tamil.title, tamil.lines])).not.toMatch(/HOLD|SETTLED|Put on/)
+})
+
 it('has no words of a report on paper; the day of a rep names what was amended', async () => {
   const { id } = await settledTrip(at)
   const { trip } = await at.shown(id)

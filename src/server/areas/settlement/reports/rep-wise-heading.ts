@@ -1,5 +1,6 @@
 /** What the head of a settlement's paper says of it: how it stands, and who settled, amended, held or cancelled it. Pure. */
 import { quoted, typed } from '#contract/dictionary.ts'
+import { formatDate } from '#contract/format.ts'
 import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { isCancelled, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
@@ -16,18 +17,33 @@ export const isAmended = ({ events }: Pick<SettlementPaper, 'events'>): boolean 
   events.some(({ kind }) => kind === 'amended')
 
 /** "Settlement of RT-2026-000246 · AMENDED": what is no settlement, or not the first one, says so in its name and in that of its file. */
-export function titleOf(paper: SettlementPaper): string {
-  const title = `Settlement of ${paper.trip.number}`
+export const titleOf = (paper: SettlementPaper): string => standing(`Settlement of ${paper.trip.number}`, paper)
+
+/** The same of several trips, where one of them is no settlement yet; `title`: what they are called together. */
+export function titleOfAll(title: string, papers: readonly SettlementPaper[]): string {
+  const titles = new Set(papers.map((paper) => (isSettled(paper) ? title : standing(title, paper))))
+  const [first = title] = titles
+  return titles.size > 1 ? `${title} · NOT ALL SETTLED` : first
+}
+
+function standing(title: string, paper: SettlementPaper): string {
   if (isCancelled(paper)) return `${title} · CANCELLED`
   if (holdOf(paper)) return `${title} · ON HOLD`
   if (!isSettled(paper)) return `${title} · NOT SETTLED`
   return isAmended(paper) ? `${title} · AMENDED` : title
 }
 
-/** A line for the settlement and for each amendment, with its entry and the one that reversed it; for the hold or the cancellation. */
-export function historyOf(paper: SettlementPaper): string[] {
+/** One of several trips in its title, with who put it on hold or cancelled it, and why. */
+export const standingOf = (paper: SettlementPaper): string[] => [
+  standing(`${paper.trip.number}, ${formatDate(paper.trip.date)}`, paper),
+  ...(isSettled(paper) ? [] : historyOf(paper, ['held', 'cancelled'])),
+]
+
+/** A line for the settlement and for each amendment, with its entry and the one that reversed it; for the hold or the cancellation; `kinds`: of these alone. */
+export function historyOf(paper: SettlementPaper, kinds?: readonly TripEvent['kind'][]): string[] {
   const hold = holdOf(paper)
   return paper.events
+    .filter(({ kind }) => kinds?.includes(kind) ?? true)
     .filter((event) => event === hold || event.kind !== 'held')
     .flatMap((event) => {
       const said = whoAndWhen(event)

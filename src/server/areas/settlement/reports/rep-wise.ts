@@ -7,7 +7,7 @@ import { defineReport, type Row, type Section } from '../../../reports/definitio
 import { factsAsked } from '../queries.ts'
 import type { TripFacts } from '../facts-queries.ts'
 import { type Columns, columns, ON_THE_ROAD } from './rep-wise-columns.ts'
-import { historyOf, isAmended, statusWords, titleOf } from './rep-wise-heading.ts'
+import { historyOf, isAmended, standingOf, statusWords, titleOf, titleOfAll } from './rep-wise-heading.ts'
 import { bottlesOf } from './rep-wise-bottles.ts'
 import { isCancelled, isOnTheRoad, isSettled, type SettlementPaper } from './rep-wise-lines.ts'
 import { partsOf, resultsOf, sumOfSide } from './rep-wise-parts.ts'
@@ -17,12 +17,14 @@ import { accountedFor, settlementPapers } from './rep-wise-queries.ts'
 const toAccountFor = (trips: readonly TripFacts[]): number =>
   sumOf(trips, ({ balance: { total_debits: d } }) => cents(d.total + d.deposit))
 
+const TITLE = 'Settlement by rep'
+
 /**
  * Ties to: what the entries of the settled trips credited; damaged goods are left out there. Both sides and their difference are those of the screen, by the
  * same names. A cancelled trip is struck through and counts for nothing.
  */
 export const repWiseReport = defineReport<TripOrQueue>()({
-  title: 'Settlement by rep',
+  title: TITLE,
   orientation: 'landscape',
   controlsOnScreen: true,
   isDense: true,
@@ -35,7 +37,8 @@ export const repWiseReport = defineReport<TripOrQueue>()({
     const valid = papers.filter((paper) => !isCancelled(paper))
     const date = first?.trip.date ?? tx.agency.openDate
     return {
-      ...(isOne ? { title: titleOf(first) } : { subject: papers.map(({ trip }) => trip.number).join(', ') }),
+      title: isOne ? titleOf(first) : titleOfAll(TITLE, papers),
+      ...(!isOne && { subject: papers.map(({ trip }) => trip.number).join(', ') }),
       period: { from: date, to: date },
       ...(papers.length > 0 && papers.every(isOnTheRoad) && { titles: { qty: ON_THE_ROAD } }),
       about: first ? (isOne ? [] : [`Sales rep ${typed(first.trip.repName)}`]) : ['No trip was found'],
@@ -113,16 +116,21 @@ function sectionsOf(paper: SettlementPaper, isOne: boolean): Section<Columns>[] 
   }))
 }
 
-/** The number and the day stand in the heading of a paper that has one trip alone. */
-function headingOf({ trip, route, queue, vehicle, staff }: SettlementPaper, isOne: boolean): string {
+/** The number, the day and how it stands are in the heading of a paper that has one trip alone. */
+function headingOf(paper: SettlementPaper, isOne: boolean): string {
+  const { trip, route, queue, vehicle, staff } = paper
   const people = staff.map(({ name, role }) => typed(`${name} (${role})`)).join(', ')
   return [
-    ...(isOne ? [] : [`${trip.number}, ${formatDate(trip.date)}`]),
+    ...(isOne ? [] : standingOf(paper)),
     typed(route),
     typed(`${vehicle.reg_no} ${vehicle.name}`),
     people,
     `trip ${queue}`,
-    trip.settledOn === null ? statusWords[trip.status] : `settled on ${formatDate(trip.settledOn)}`,
+    trip.settledOn === null
+      ? isOne || isOnTheRoad(paper)
+        ? statusWords[trip.status]
+        : ''
+      : `settled on ${formatDate(trip.settledOn)}`,
   ]
     .filter((part) => part !== '')
     .join(' · ')
