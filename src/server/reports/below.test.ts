@@ -70,6 +70,26 @@ it('prints a table of its own columns under the lines, with its own sum', async 
   expect([found?.getCell(2).numFmt, found?.getCell(3).value]).toEqual(['d mmm yyyy', 1])
 }, 30_000)
 
+it('makes no column of the workbook wider for a note that has its row for itself', async () => {
+  const note = 'x'.repeat(80)
+  const notes = tableBelow({
+    title: 'Bottles',
+    columns: [
+      { key: 'what', title: 'Bottle', kind: 'text', width: 48 },
+      { key: 'sold', title: 'Sold', kind: 'quantity', width: 8 },
+    ],
+    rows: [{ cells: { what: 'B-12-5', sold: 3 } }, { cells: { what: note }, tone: 'muted' }],
+  })
+  const [below] = layOut(
+    definition,
+    { period: { from: null, to: businessDate('2026-03-31') }, sections: [], controls: [], below: [notes] },
+    { letterhead, printed: 'Printed' },
+  ).below
+  const page = await workbookOf(await bytesOf(xlsx({ ...sheetOf(300), below: below ? [below] : [] })))
+  expect(page.getColumn(1).width).toBeLessThan(25)
+  expect(JSON.stringify(page.getSheetValues())).toContain(note)
+}, 30_000)
+
 it('leaves control rows that agree to the screen, and prints those that differ', () => {
   const kinds = (ledger: number) => onPaper(sheetOf(ledger)).lines.map(({ kind }) => kind)
   expect(sheetOf(300).lines.map(({ kind }) => kind)).toEqual(['row', 'total', 'ledger', 'agrees'])

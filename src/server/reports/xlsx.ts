@@ -236,7 +236,7 @@ function valueOf(column: LaidOutColumn, value: CellValue): string | number | nul
 
 /** Wide enough for the lines and the tables below them, which stand in the same columns. */
 function widthsOf(sheet: Sheet): number[] {
-  const tables = [sheet, ...sheet.below]
+  const tables = [sheet, ...sheet.below.map((table) => ({ ...table, lines: table.lines.filter(isBeside) }))]
   const most = Math.max(...tables.map(({ columns }) => columns.length))
   return Array.from({ length: most }, (_, i) =>
     Math.max(
@@ -247,6 +247,10 @@ function widthsOf(sheet: Sheet): number[] {
     ),
   )
 }
+
+/** A text that has its row for itself, such as a note, runs on over the empty cells: no column is wider for it. */
+const isBeside = ({ kind, ...line }: Line): boolean =>
+  'cells' in line && (kind !== 'row' || line.cells.filter((cell) => cell !== null && cell !== '').length > 1)
 
 /** Wide enough for what stands in it; texts no wider than twice what they asked for. */
 function widthOf(sheet: Pick<Sheet, 'lines'>, column: LaidOutColumn, at: number): number {

@@ -3,7 +3,7 @@ import type { Column } from '../../../reports/definition.ts'
 
 export const columns = [
   { key: 'trip', title: 'Trip', kind: 'code', width: 16, inTitle: true },
-  { key: 'kind', title: 'Kind', kind: 'text', width: 17 },
+  { key: 'kind', title: 'Kind', kind: 'text', width: 19 },
   { key: 'detail', title: 'Detail', kind: 'text', width: 34 },
   { key: 'loaded', title: 'Loaded', kind: 'quantity', width: 8 },
   { key: 'good', title: 'Good', kind: 'quantity', width: 8 },
