@@ -269,6 +269,41 @@ test('an item that is on the trip is led to its line; goods taken off come back 
   await expect(goods.getByRole('row', { name: /LPG-5/ })).toContainText('29,640.00')
 })
 
+test('a price that another PC changes is theirs, also in a draft that showed it before', async () => {
+  const api = await caller(d.server.url, 'superadmin')
+  const { id, number } = await unloadedTrip(api, [['LPG-12-5', 3, 3, 0]])
+  type Found = { rowVersion: number; lines: { stockItemId: number; unit_price: number }[] }
+  const found = () => api.get<Found>(`/api/DailyVehicalRoutin/${id}`)
+  const reprice = async (unit_price: number) => {
+    const { rowVersion, lines } = await found()
+    const prices = [{ stock_item_id: lines[0]?.stockItemId, unit_price }]
+    await api.put(`/api/DailyVehicalRoutin/${id}/loading`, { rowVersion, prices })
+  }
+  await openLoading(id)
+  const price = d.page.getByRole('textbox', { name: 'Price, Line 1' })
+  await expect(price).toHaveValue('3,690.00')
+  await d.page.getByRole('textbox', { name: 'Remark' }).fill('call first')
+  await reprice(370_000)
+  // The page follows, and leaves it with the draft.
+  await expect(price).toHaveValue('3,700.00')
+  await press('Escape')
+  await d.page.getByRole('dialog').getByRole('button', { name: 'Keep draft' }).click()
+  await reprice(375_000)
+  await openLoading(id)
+  await expect(d.page.getByRole('alert').filter({ hasText: 'draft was restored' })).toContainText(
+    'saved another version',
+  )
+  await expect(price).toHaveValue('3,750.00')
+  await press('Control+Enter')
+  const sides = d.page.getByRole('dialog', { name: 'Somebody changed this meanwhile' })
+  await expect(sides.getByRole('row', { name: /LPG-12-5 .* · Price/ })).toContainText('3,750.00')
+  await expect(sides.getByRole('button', { name: /\d\.00/ })).toHaveCount(0)
+  await expect(sides.getByRole('button', { name: /^Save/ })).toBeFocused()
+  await press('Enter')
+  await expect(d.page.getByText(`${number} is changed`)).toBeVisible()
+  expect((await found()).lines[0]?.unit_price).toBe(375_000)
+})
+
 test('goods that another PC takes off while some are added to them are asked about, and nothing typed is lost', async () => {
   const api = await caller(d.server.url, 'superadmin')
   const { id, number } = await unloadedTrip(api, [

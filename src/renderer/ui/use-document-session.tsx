@@ -58,7 +58,9 @@ export function useDocumentSession<T>(
     initial: draft ? draft.value : next,
     restored: draft !== null,
     base: draft?.base ?? null,
-    notice: draft && !isClash && <DraftFound savedAt={draft.savedAt} onDiscard={discard} />,
+    notice: draft && !isClash && (
+      <DraftFound savedAt={draft.savedAt} isChanged={draft.base !== null} onDiscard={discard} />
+    ),
     begin,
   }
 }
@@ -102,13 +104,17 @@ function draftIn<T>(
   return older === null || base === null ? null : { value: older, base }
 }
 
-function DraftFound({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+type DraftFoundProps = { savedAt: string; isChanged: boolean; onDiscard: () => void }
+
+function DraftFound({ savedAt, isChanged, onDiscard }: DraftFoundProps) {
   const { t } = useTranslation('ui')
   return (
     <Alert
       type="info"
       showIcon
-      title={t('form.draftFound', { time: momentOf(savedAt) })}
+      title={[t('form.draftFound', { time: momentOf(savedAt) }), ...(isChanged ? [t('form.draftChanged')] : [])].join(
+        ' ',
+      )}
       action={
         <Button size="small" onClick={onDiscard}>
           {t('form.draftDiscard')}

@@ -163,6 +163,7 @@ export default {
     draftSaved: 'draft saved {{time}}',
     draftSaving: 'saving the draft',
     draftFound: 'Your unsaved draft was restored ({{time}}).',
+    draftChanged: 'Somebody saved another version since: saving compares both first.',
     draftDiscard: 'Discard draft',
     kept: 'Saved on this computer. It is sent when the server can be reached.',
     leaveTitle: 'Leave without saving?',

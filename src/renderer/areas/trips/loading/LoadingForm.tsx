@@ -94,14 +94,15 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const { data: stock = none } = useProductStock()
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
   const ownPrice = useCallback(
-    ({ stockItemId, price }: LoadingLine) =>
-      reprices && stock.some(({ id, reselling_price }) => id === stockItemId && reselling_price !== price)
-        ? price
-        : null,
+    ({ stockItemId, price, tripPrice }: LoadingLine) => {
+      const own = price ?? tripPrice
+      const isOwn = stock.some(({ id, reselling_price }) => id === stockItemId && reselling_price !== own)
+      return reprices && isOwn ? own : null
+    },
     [reprices, stock],
   )
   const fitLines = useCallback(
-    (lines: readonly LoadingLine[]) => followedLines(lines, loaded, { ownPrice }),
+    (lines: readonly LoadingLine[]) => followedLines(lines, loaded, ownPrice),
     [loaded, ownPrice],
   )
   const { ask, question } = useSaveQuestion(

@@ -158,7 +158,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
     })
   const takeOff = (line: LoadingLine) => {
     const item = loadedItems(now.lines).find(({ stockItemId }) => stockItemId === line.stockItemId) ?? null
-    setLosesTyped(line.qty !== null || line.price !== item?.unit_price)
+    setLosesTyped(line.qty !== null || line.price !== null)
     if (!item || !isLastItem(item, now.lines)) setTakenOff(item)
     else if (mayCancel) setEmptied(true)
     else alert({ text: `${t('loading.lastGoods')} ${t('loading.askAdmin')}`, severity: 'warning' })

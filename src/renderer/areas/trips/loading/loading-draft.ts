@@ -53,6 +53,7 @@ const Kept = z.object({
         stockItemId: parsedAs(z.number()),
         qty: parsedAs(z.number()),
         loaded: z.number(),
+        tripPrice: Cents.nullable().default(null),
         price: parsedAs(Cents),
       }),
     )

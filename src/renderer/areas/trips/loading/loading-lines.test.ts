@@ -134,29 +134,20 @@ test('a figure that no book takes makes the total unknown instead of stopping th
   expect(figuresOf([line({ stockItemId: 10, loaded: 3, qty: -3 })], () => cents(1)).isUnknown).toBe(true)
 })
 
-test('a price that nobody typed follows the trip; goods that went keep what they are told to keep of it', () => {
+test('the price of the trip follows it, one that was typed stays; goods that went keep what they are told to keep', () => {
   const was = loadedItems([lot(1, 10, 16), lot(2, 20, 5)])
-  const [ten] = was.map(({ unit_price }) => unit_price)
   const now = was.slice(0, 1).map((item) => ({ ...item, unit_price: cents(777) }))
-  const typed = [
-    line({ stockItemId: 10, loaded: 16, price: ten ?? null }),
-    line({ stockItemId: 20, loaded: 5, qty: 2, price: cents(555) }),
-  ]
-  const priced = (ownPrice?: (one: LoadingLine) => LoadingLine['price']) =>
-    followedLines(typed, now, { was, ...(ownPrice && { ownPrice }) }).map(({ stockItemId, price }) => [
-      stockItemId,
-      price,
-    ])
-  expect(priced((one) => one.price)).toEqual([
-    [10, 777],
-    [20, 555],
+  const typed = [...typedLines(was).slice(0, 1), line({ stockItemId: 20, loaded: 5, qty: 2, price: cents(555) })]
+  const prices = (lines: readonly LoadingLine[]) =>
+    lines.map(({ stockItemId, tripPrice, price }) => [stockItemId, tripPrice, price])
+  expect(prices(followedLines(typed, now, ({ price }) => price))).toEqual([
+    [10, 777, null],
+    [20, null, 555],
   ])
-  expect(priced()).toEqual([
-    [10, 777],
-    [20, null],
+  expect(prices(followedLines(typed, now))[1]).toEqual([20, null, null])
+  expect(prices(followedLines([line({ stockItemId: 10, loaded: 16, price: cents(600) })], now))[0]).toEqual([
+    10, 777, 600,
   ])
-  const repriced = [line({ stockItemId: 10, loaded: 16, price: cents(600) })]
-  expect(followedLines(repriced, now, { was })[0]?.price).toBe(600)
   const added = line({ stockItemId: 20, qty: 2, price: cents(555) })
   expect(sentPrices([added, line({ stockItemId: 30, price: cents(1) })], now)).toEqual([
     { stock_item_id: 20, unit_price: 555 },

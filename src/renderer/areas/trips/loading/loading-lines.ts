@@ -12,13 +12,22 @@ export type LoadingLine = {
   qty: Parsed<number>
   /** On the vehicle already; 0 on a line that is new. */
   loaded: number
-  /** What the trip sells it for; null on a line that is new: the item's price then. */
+  /** What the trip sells it for; null on a line that is new. */
+  tripPrice: Cents | null
+  /** Another price, typed for it; null: that of the trip, and of the item on a line that is new. */
   price: Parsed<Cents>
 }
 
 let lastKey = 0
 const newKey = () => `item-${++lastKey}`
-export const newLine = (): LoadingLine => ({ key: newKey(), stockItemId: null, qty: null, loaded: 0, price: null })
+export const newLine = (): LoadingLine => ({
+  key: newKey(),
+  stockItemId: null,
+  qty: null,
+  loaded: 0,
+  tripPrice: null,
+  price: null,
+})
 
 /** Only a line that is new can be blank. */
 export const isBlank = ({ stockItemId, qty, loaded }: LoadingLine): boolean =>
@@ -63,36 +72,34 @@ const loadedLine = ({ stockItemId, loaded, unit_price }: LoadedItem): LoadingLin
   stockItemId,
   qty: null,
   loaded,
-  price: unit_price,
+  tripPrice: unit_price,
+  price: null,
 })
 
 /** The items on the vehicle, and a new line. */
 export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [...items.map(loadedLine), newLine()]
 
-type Following = { was?: readonly LoadedItem[]; ownPrice?: (line: LoadingLine) => LoadingLine['price'] }
+export type OwnPrice = (line: LoadingLine) => LoadingLine['price']
 
 /**
  * The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. What was to be added
- * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A price that
- * nobody typed follows the trip. A new line to type into stands there always.
+ * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A new line
+ * to type into stands there always.
  *
- * @param was the goods that the lines stand on; undefined: those of `items`
  * @param ownPrice what goods that went keep of their price, when some are added anyway; null: they sell at the list price
  */
 export function followedLines(
   lines: readonly LoadingLine[],
   items: readonly LoadedItem[],
-  { was = items, ownPrice = () => null }: Following = {},
+  ownPrice: OwnPrice = () => null,
 ): LoadingLine[] {
-  const pricesBefore = new Map(was.map(({ stockItemId, unit_price }) => [stockItemId, unit_price]))
   const typed = new Map(lines.flatMap((line) => (line.loaded > 0 ? [[readable(line.stockItemId), line] as const] : [])))
   const isNew = ({ loaded, qty }: LoadingLine) => loaded === 0 && qty !== null
   /** The line of an item on the vehicle, and the new one whose pieces come to it. */
   const joined = items.map((item) => {
     const line = typed.get(item.stockItemId) ?? loadedLine(item)
     const came = line.qty === null ? lines.find((one) => isNew(one) && one.stockItemId === item.stockItemId) : undefined
-    const price = line.price === pricesBefore.get(item.stockItemId) ? item.unit_price : line.price
-    return { line: { ...line, loaded: item.loaded, qty: came?.qty ?? line.qty, price }, came }
+    return { line: { ...line, loaded: item.loaded, tripPrice: item.unit_price, qty: came?.qty ?? line.qty }, came }
   })
   const onVehicle = new Set(items.map(({ stockItemId }) => stockItemId))
   const isGone = ({ loaded, stockItemId }: LoadingLine) => loaded > 0 && !onVehicle.has(readable(stockItemId) ?? 0)
@@ -181,7 +188,7 @@ export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: 
   /** Null: more than the books take. */
   const valueOf = (line: LoadingLine) => {
     const stock = readable(line.stockItemId)
-    return stock === null ? ZERO : typedValue(pieces(line), readable(line.price) ?? priceOf(stock))
+    return stock === null ? ZERO : typedValue(pieces(line), readable(line.price) ?? line.tripPrice ?? priceOf(stock))
   }
   const isWrong = (line: LoadingLine) =>
     isUnreadable(line.qty) || isUnreadable(line.price) || isOverdrawn(line) || valueOf(line) === null

@@ -9,16 +9,16 @@ const on = (stockItemId: number, loaded: number, over: Partial<LoadingLine> = {}
   ...newLine(),
   stockItemId,
   loaded,
-  price: cents(1_000),
+  tripPrice: cents(1_000),
   ...over,
 })
 const added = (stockItemId: number, qty: number): LoadingLine => ({ ...newLine(), stockItemId, qty })
 const items = (lines: readonly LoadingLine[]): LoadedItem[] =>
-  lines.map(({ stockItemId, loaded, price }) => ({
+  lines.map(({ stockItemId, loaded, tripPrice }) => ({
     stockItemId: stockItemId as number,
     code: `C${stockItemId}`,
     description: '',
-    unit_price: price as LoadedItem['unit_price'],
+    unit_price: tripPrice as LoadedItem['unit_price'],
     loaded,
     back: 0,
     given: 0,
@@ -102,7 +102,7 @@ describe('goods removed by the other', () => {
     const repriced = [on(lpg12, 25), on(lpg5, 10), on(reg, 6, { price: cents(1_200), qty: 4 })]
     const named = ['lines/3/price', 1_000, REMOVED, 1_200, 'me']
     expect(outcome(theirs, repriced).changes.at(-1)).toEqual(named)
-    const shown = followedLines(repriced, items(theirs), { ownPrice: ({ price }) => price })
+    const shown = followedLines(repriced, items(theirs), ({ price }) => price)
     expect(shown.at(-1)).toMatchObject({ stockItemId: reg, qty: 4, price: 1_200 })
     expect(outcome(theirs, shown).changes.at(-1)).toEqual(named)
   })
@@ -144,15 +144,28 @@ describe('goods added by the other', () => {
 })
 
 test('a price is that of whoever changed it; where both did, the chosen one', () => {
-  const cheaper = (price: number) => [on(lpg12, 25, { price: cents(price) }), on(lpg5, 10), on(reg, 6)]
+  const sells = (over: Partial<LoadingLine>) => [on(lpg12, 25, over), on(lpg5, 10), on(reg, 6)]
+  const cheaper = (price: number) => sells({ tripPrice: cents(price) })
+  const typed = (price: number) => sells({ price: cents(price) })
   const name = 'lines/1/price'
-  const price = (...sides: Parameters<typeof outcome>) => outcome(...sides).lines[0]?.price
+  const price = (...sides: Parameters<typeof outcome>) => {
+    const [line] = outcome(...sides).lines
+    return line?.price ?? line?.tripPrice
+  }
   expect(price(cheaper(900), base)).toBe(900)
-  expect(price(base, cheaper(800))).toBe(800)
-  expect(outcome(cheaper(900), cheaper(800)).changes).toEqual([[name, 1_000, 900, 800, 'both']])
-  expect(price(cheaper(900), cheaper(800))).toBe(800)
-  expect(price(cheaper(900), cheaper(800), { [name]: 'theirs' })).toBe(900)
-  expect(outcome(cheaper(900), cheaper(900)).changes).toEqual([])
+  expect(price(base, typed(800))).toBe(800)
+  expect(outcome(cheaper(900), typed(800)).changes).toEqual([[name, 1_000, 900, 800, 'both']])
+  expect(price(cheaper(900), typed(800))).toBe(800)
+  expect(price(cheaper(900), typed(800), { [name]: 'theirs' })).toBe(900)
+  expect(outcome(cheaper(900), typed(900)).changes).toEqual([])
+})
+
+test('a price of the other that the form showed meanwhile is not taken for one that was typed', () => {
+  const shown = followedLines(base, items([on(lpg12, 25, { tripPrice: cents(900) }), on(lpg5, 10), on(reg, 6)]))
+  const mine = shown.filter((line) => !isBlank(line))
+  const { changes, lines } = outcome([on(lpg12, 25, { tripPrice: cents(950) }), on(lpg5, 10), on(reg, 6)], mine)
+  expect(changes).toEqual([['lines/1/price', 1_000, 950, 1_000, 'them']])
+  expect(lines[0]).toMatchObject({ tripPrice: 950, price: null })
 })
 
 test('goods of an item that is not found yet stay as they are typed', () => {

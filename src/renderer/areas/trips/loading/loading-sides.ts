@@ -79,13 +79,14 @@ function addChange(id: number, was: MaybeLine, now: MaybeLine, qty: Parsed<numbe
 
 /** The price of goods that came meanwhile is the other's, that of goods that went is none unless some are added anyway. */
 function priceChange(id: number, was: MaybeLine, now: MaybeLine, typed: MaybeLine): FieldChange[] {
-  if (!was || !typed || typed.price === null) return []
-  const isTyped = !isSame(typed.price, was.price)
-  const sides = { base: was.price, theirs: now?.price ?? REMOVED, mine: typed.price }
+  if (!was || !typed) return []
+  const isTyped = typed.price !== null && (now !== undefined || !isSame(typed.price, was.tripPrice))
+  const mine = typed.price ?? was.tripPrice
+  const sides = { base: was.tripPrice, theirs: now?.tripPrice ?? REMOVED, mine }
   const isAddedAnyway = typeof typed.qty !== 'number' ? typed.qty !== null : typed.qty > 0
   if (!now) return isTyped ? [{ name: nameOf(id, 'price'), ...sides, by: isAddedAnyway ? 'me' : 'them' }] : []
-  if (isSame(now.price, typed.price)) return []
-  const by = !isTyped ? 'them' : isSame(now.price, was.price) ? 'me' : 'both'
+  if (isSame(now.tripPrice, mine)) return []
+  const by = !isTyped ? 'them' : isSame(now.tripPrice, was.tripPrice) ? 'me' : 'both'
   return [{ name: nameOf(id, 'price'), ...sides, by }]
 }
 
@@ -99,10 +100,10 @@ function merge(changes: readonly FieldChange[], mine: readonly LoadingLine[], ch
   return mine.map((line) => {
     const id = readable(line.stockItemId)
     if (id === null) return line
-    const price = taken.get(nameOf(id, 'price'))
     return {
       ...line,
-      ...(line.loaded > 0 && typeof price === 'number' && { price: price as LoadingLine['price'] }),
+      // Theirs is that of the trip: nothing is typed any more.
+      ...(line.loaded > 0 && taken.has(nameOf(id, 'price')) && { price: null }),
       // Left out: without a quantity the line goes with the goods.
       ...(taken.has(nameOf(id, 'add')) && (line.loaded > 0 ? { qty: null } : { qty: null, stockItemId: null })),
     }

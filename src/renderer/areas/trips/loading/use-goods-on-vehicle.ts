@@ -3,7 +3,7 @@ import { readable } from '#ui/parsed.ts'
 import type { DocumentTyping } from '#ui/use-document-typing.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LoadingHeader } from './loading-draft.ts'
-import { followedLines, type LoadedItem, type LoadingLine } from './loading-lines.ts'
+import { followedLines, type LoadedItem, type LoadingLine, type OwnPrice } from './loading-lines.ts'
 
 type OnVehicle<Saved> = {
   /** Undefined: of a new loading nothing is on the vehicle. */
@@ -12,7 +12,7 @@ type OnVehicle<Saved> = {
   /** Asks before goods are taken off. */
   onTakeOff: ((line: LoadingLine) => void) | undefined
   /** See `followedLines`. */
-  ownPrice: (line: LoadingLine) => LoadingLine['price']
+  ownPrice: OwnPrice
 }
 
 /** Answers what is done with changed lines: a line whose goods are on the vehicle goes only once those are taken off. */
@@ -42,16 +42,13 @@ export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }
     moved.current = { stockItemId: readable(line.stockItemId), row }
     if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur()
   })
-  const before = useRef(loaded)
   const follow = useEffectEvent((items: readonly LoadedItem[]) => {
-    const was = before.current ?? items
-    before.current = items
     // What was typed for goods that are taken off here goes with them.
     followLines((lines) =>
       followedLines(
         lines.filter((line) => !(line.key === asked.current?.key && isGone(line))),
         items,
-        { was, ownPrice },
+        ownPrice,
       ),
     )
   })

@@ -65,8 +65,8 @@ export function useLoadingColumns({
     const repriced = figureColumn<LoadingLine, Cents>({
       ...price,
       reading: amountReading,
-      get: (line) => line.price,
-      set: (line, value) => ({ ...line, price: value }),
+      get: (line) => line.price ?? line.tripPrice,
+      set: (line, value) => ({ ...line, price: value === line.tripPrice ? null : value }),
       required: true,
       locked: (line) => line.loaded === 0,
       check: (each, line) => lineTooMuch(typedValue(line.loaded + Math.max(0, readable(line.qty) ?? 0), each)),
