@@ -100,6 +100,15 @@ const BINDING = /\b\d{1,2} \S+ \d{4}$| (?=\S{1,3}(?:\s|$))(?!\d{1,2} \S+ \d{4}$)
 export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>
   sheet.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.inTitle)
 
+/** What is said of the row above: a quiet row with words in its first column alone, which run over the whole width. Null: it is no such row. */
+export function remarkOf(line: Line, columns: readonly { column: LaidOutColumn; at: number }[]): string | null {
+  const [first, ...others] = columns
+  if (line.kind !== 'row' || line.tone !== 'muted' || first?.column.kind !== 'text') return null
+  const text = line.cells[first.at]
+  const isAlone = others.every(({ at }) => line.cells[at] === null || line.cells[at] === undefined)
+  return isAlone && typeof text === 'string' && text !== '' ? text : null
+}
+
 /** How many of the leading cells a sum's label may cover: up to its first value, at least one. */
 export function labelSpan(line: Extract<Line, { label: string }>, columns: readonly { at: number }[]): number {
   const first = columns.findIndex(({ at }) => line.cells[at] !== null && line.cells[at] !== undefined)

@@ -60,6 +60,8 @@ td.c { white-space: nowrap }
 td.t { overflow-wrap: anywhere; min-width: 7em }
 .whole { white-space: nowrap }
 tr.title th { padding: 12px 7px 4px; text-align: left; font-weight: 600; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
+/* Of two borders that meet the upper one wins. */
+tr:has(+ tr.subtotal) > * { border-bottom: 0 }
 tr.subtotal th, tr.subtotal td { font-weight: 600; border-top: 1.5px solid var(--ink); border-bottom: 0 }
 tr.total th, tr.total td { font-weight: 700; padding-top: 6px; padding-bottom: 6px; border-top: 1px solid var(--ink); border-bottom: 3px double var(--ink) }
 tr.subtotal th, tr.total th, tr.aside th, tr.ledger th, tr.agrees th, tr.differs th { text-align: left; padding-left: 7px }

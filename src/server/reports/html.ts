@@ -16,6 +16,7 @@ import {
   labelSpan,
   paperTitle,
   textWeight,
+  remarkOf,
 } from './cells.ts'
 import type { CellValue } from './definition.ts'
 import { pageClasses, pageStyle } from './html-style.ts'
@@ -136,6 +137,9 @@ const said = (name: string, value: string | number | undefined): string =>
 function lineOf(line: Line, columns: readonly Printed[]): string {
   if (line.kind === 'title')
     return `<tr class="title"${paperOf(line.paper)}><th scope="rowgroup" colspan="${columns.length}">${escape(line.text)}</th></tr>`
+  const remark = remarkOf(line, columns)
+  if (remark !== null)
+    return `<tr class="row muted"${line.kind === 'row' ? paperOf(line.paper) : ''}><td class="t" colspan="${columns.length}">${inLines(remark)}</td></tr>`
   if (line.kind === 'row')
     return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')}</tr>`
   const span = labelSpan(line, columns)

@@ -4,7 +4,7 @@ import type { Glyphs } from './pdf-glyphs.ts'
 import { INK } from './pdf-ink.ts'
 import { LINE_EM, usableWidth } from './pdf-page.ts'
 import type { Paper, TextLook } from './pdf-paper.ts'
-import { beginTable } from './pdf-table.ts'
+import { beginTable, RULES } from './pdf-table.ts'
 import { wrap } from './pdf-wrap.ts'
 import type { Line, SheetTable } from './sheet.ts'
 
@@ -35,12 +35,13 @@ export function tablesBelow(paper: Paper, { sheet, below }: Tables, top: number,
     const size = columns.fontSize + 0.5
     const named = wrap(paper.shape, title, true, (usableWidth(paper.format) / size) * 1000)
     const beyond = i === sheet.below.length - 1 ? under : 0
-    const first = lines.slice(0, FIRST_LINES)
+    const first = firstOf(lines)
     const least =
       GAP.above +
       named.length * size * LINE_EM +
       GAP.below +
       heightOf(paper, columns, first) +
+      RULES +
       (first.length === lines.length ? beyond : 0)
     y = y + least > paper.bottom ? turn() : y + GAP.above
     y = put(paper, named, paper.format.margin.side, y, { size, color: INK }) + GAP.below
@@ -51,8 +52,16 @@ export function tablesBelow(paper: Paper, { sheet, below }: Tables, top: number,
   return y
 }
 
-/** So many lines stand under the title of a table and the heads of its columns before a page ends. */
+/** So many lines stand under the title of a table and the heads of its columns before a page ends, and what is said of the last of them. */
 const FIRST_LINES = 3
+/** Of a row of which more is said than this, the rest may go to the next page. */
+const MOST_FIRST = 12
+
+function firstOf(lines: readonly Line[]): readonly Line[] {
+  const isRemark = (line: Line) => line.kind === 'row' && line.tone === 'muted'
+  const next = lines.findIndex((line, i) => i >= FIRST_LINES && !isRemark(line))
+  return lines.slice(0, next === -1 ? MOST_FIRST : Math.min(next, MOST_FIRST))
+}
 
 /** A page without end, on which nothing is written: it tells what room something takes. */
 function endless(paper: Paper): Paper {

@@ -1,5 +1,5 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
-import { cellText, columnOn, isNegative, isNumeric, isRed, labelSpan, paperTitle } from './cells.ts'
+import { cellText, columnOn, isNegative, isNumeric, isRed, labelSpan, paperTitle, remarkOf } from './cells.ts'
 import type { CellValue, SumTone, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
@@ -108,6 +108,8 @@ export function beginTable(
     if (line.kind === 'title')
       return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], ...spaceOf('title') }
     const look = lookOf(line)
+    const remark = remarkOf(line, columns)
+    if (remark !== null) return { kind: 'row', cells: [cellOf(remark, 0, columns.length, look)], ...spaceOf('row') }
     if (line.kind === 'row') {
       const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look, line.isCost))
       return { kind: line.kind, cells, ...spaceOf('row') }
@@ -237,13 +239,13 @@ export function beginTable(
 }
 
 /** A row keeps to what is said of it, up to this part of a page. */
-const MOST_BESIDE = 4
+const MOST_BESIDE = 2
 
 /** Of a group that is too high to go to the next page as a whole. */
 const MOST_TAKEN = 3
 
 /** Room for the rules above and below a row. */
-const RULES = 1.6
+export const RULES = 1.6
 
 /** Rules of accountants: a line over a sum, and one over and under the total. */
 function ruleBetween(above: Row['kind'] | undefined, below: Row['kind'] | 'end'): { weight: number; color: string } {

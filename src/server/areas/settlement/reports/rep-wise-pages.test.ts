@@ -93,3 +93,19 @@ it.each(['en', 'si', 'ta'] as const)(
   },
   120_000,
 )
+
+it.each(['en', 'si', 'ta'] as const)(
+  'keeps a bottle and what is said of it on one page, in %s',
+  async (language) => {
+    for (let cheques = 14; cheques < 28; cheques += 1) {
+      const sheet = await inLanguage(sheetOf(cheques, [bottles(3, 4)]), language)
+      const lines = pdfPages(await pdfBytes(sheet)).flatMap((page) => {
+        const head = page.findIndex((line) => /B-\d Cylinder|Sri Lanka/.test(line))
+        return head === -1 ? [] : [page[head] ?? '']
+      })
+      // The first line of bottles on each page is a bottle.
+      expect([cheques, lines.filter((line) => !/B-\d Cylinder/.test(line))]).toEqual([cheques, []])
+    }
+  },
+  120_000,
+)
