@@ -388,6 +388,7 @@ test('what another PC adds, and that it cancels the trip, is said while a loadin
   await press('Escape')
   const leaving = d.page.getByRole('dialog', { name: 'Leave without saving?' })
   await leaving.getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect(goods).toHaveCount(0)
   await visit(d.page, `/sales/trip?id=${id}`)
   await expect(d.page.getByRole('listitem').filter({ hasText: 'Added by' })).toContainText('LPG-12-5 × 2')
   await expect(d.page.getByRole('listitem').filter({ hasText: 'Loaded on' })).toContainText('3 pieces')

@@ -399,6 +399,7 @@ test('accepts the empties of all types at once, less what was typed', async () =
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
   await expect(d.heading(/Settle RT/)).toBeVisible()
   await press('b')
+  await expect(d.page.getByRole('textbox', { name: 'Damaged, B12' })).toBeFocused()
   // Still in its cell when the key comes.
   await write('1')
   await press('Alt+e')

@@ -230,6 +230,7 @@ test('a choice of rows stays over the pages of the list, with its sum', async ()
   // The page before begins at its first row.
   await d.page.getByRole('listitem', { name: 'Previous Page' }).click()
   await expect(d.page).not.toHaveURL(/page=2/)
+  await expect(d.page.locator('tr[data-row="9"]')).toBeVisible()
   await expect(d.page.getByText('2 selected, 1 not on this page')).toBeVisible()
   await press('ArrowDown')
   await expect(d.page.locator('tr[data-row="0"]')).toBeFocused()
