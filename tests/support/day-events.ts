@@ -146,6 +146,7 @@ export const beginning: readonly DayEvent[] = [
   { kind: 'change-expense', which: 0, amount: 12_000, account: 0, category: 1, day: 0, role: 3 },
   { kind: 'grn', lines: [{ sku: 1, qty: 9, cost: 50_000, price: 120_000 }], role: 1, day: 0 },
   { kind: 'load', who: 0, counter: false, pieces: [{ sku: 1, qty: 8 }], day: 0, role: 1 },
+  { kind: 'add-items', which: 0, piece: { sku: 1, qty: 1 }, less: null, day: 0, role: 3 },
   { kind: 'change-trip', which: 0, price: 99_999, role: 3 },
   { kind: 'give-out', which: 0, piece: { sku: 1, qty: 1 }, price: 0 },
   { kind: 'unload', which: 0, back: [{ good: 30, expired: 0 }], day: 0, role: 1 },
