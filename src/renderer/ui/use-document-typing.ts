@@ -97,7 +97,16 @@ export function useDocumentTyping<Header extends object, Line, Sent, Saved exten
     (typed: TypedDocument<Header, Line>) => (posted ? withBegan(draftOf(typed), draftOf(posted)) : draftOf(typed)),
     [posted, draftOf],
   )
-  const typing = useTyping(form, document, ready, { ...options, fields, draftOf: draftWithBegan })
+  const draftBehind = useCallback(
+    (typed: TypedDocument<Header, Line>, { lines: began, ...head }: Fields) => {
+      const draft = draftOf(typed)
+      if (typeof draft !== 'object' || draft === null) return null
+      const from = { header: head as Header, lines: began as readonly Line[] }
+      return withBegan({ ...draft, rowVersion: EARLIER }, draftOf(from))
+    },
+    [draftOf],
+  )
+  const typing = useTyping(form, document, ready, { ...options, fields, draftOf: draftWithBegan, draftBehind })
 
   const changeLines = (next: readonly Line[]) => {
     typing.saving.forgetAbout((field) => isAboutChanged(field, latest.current, next, isBlank))
@@ -134,6 +143,9 @@ function isAboutChanged<Line>(
   const line = sent(before)[Number(index)]
   return sent(before).length !== sent(next).length || (line !== undefined && !next.includes(line))
 }
+
+/** Version of a document as a draft of an earlier one has it: no row has it now. */
+const EARLIER = 0
 
 /** A row of the grid in which nothing is typed is nothing that somebody changed. */
 const fieldsOf = <Line>({ header, lines }: TypedDocument<object, Line>, isBlank: (line: Line) => boolean): Fields => ({

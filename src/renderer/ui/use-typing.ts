@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftMark, dropDraft, tellCorrection, useDraftKeeping } from './draft.ts'
 import { type ClashState, type FormFields, useClash } from './conflict/use-clash.ts'
-import type { Side } from './conflict/three-way.ts'
+import type { Fields, Side } from './conflict/three-way.ts'
 import { checkFilled } from './form-failure.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
@@ -37,6 +37,8 @@ export type TypingOptions<Document, Sent, Saved> = {
   fields: FormFields
   /** What is kept as a draft. */
   draftOf: (document: Document) => unknown
+  /** The same while two sides are to be chosen: with what it began from, so that whoever opens it again is asked again. */
+  draftBehind?: (document: Document, base: Fields) => unknown
   /** Throws on failure, as every call does. */
   send: (input: Sent) => Promise<Saved>
   onTyped?: ((typed: boolean) => void) | undefined
@@ -49,7 +51,7 @@ export function useTyping<Document, Sent, Saved extends object>(
   form: FormInstance,
   document: Document,
   ready: () => Promise<Sent | null>,
-  { session, fields, draftOf, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
+  { session, fields, draftOf, draftBehind, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
 ): Typing<Saved> {
   const { t } = useTranslation('ui')
   const draftKey = session?.draftKey
@@ -57,12 +59,12 @@ export function useTyping<Document, Sent, Saved extends object>(
   const [typed, setTyped] = useState((session?.restored ?? false) || clash.changes !== null)
   /** Saving twice would post twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
-  // While sides are to be chosen the draft stays as it was kept: with what it began from, so that a restart asks again.
-  const keeps = typed && clash.changes === null
-  const kept = useMemo(
-    () => (keeps && draftKey !== undefined ? (draftOf(document) ?? null) : null),
-    [keeps, draftKey, draftOf, document],
-  )
+  const { base } = clash
+  const kept = useMemo(() => {
+    if (!typed || draftKey === undefined) return null
+    // Without a way to say what it began from the draft stays as it was kept.
+    return (base ? draftBehind?.(document, base) : draftOf(document)) ?? null
+  }, [typed, draftKey, draftOf, draftBehind, document, base])
   const draft = useDraftKeeping(draftKey ?? '', kept)
   useEffect(() => onTyped?.(typed), [onTyped, typed])
   const isRestored = session?.restored ?? false

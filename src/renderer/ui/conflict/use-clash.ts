@@ -37,6 +37,8 @@ export type ClashState = {
   words?: ConflictWords | undefined
   /** Not chosen yet: nothing may be saved before. */
   changes: readonly FieldChange[] | null
+  /** What the form began from, while something is to be chosen. */
+  base: Fields | null
   last: Clash['last']
   isShown: boolean
   /** The dialog is gone, and nothing is chosen: the cursor goes back into the form. */
@@ -70,6 +72,7 @@ export function useClash({ began, read, write, ...options }: FormFields): ClashS
   return {
     words,
     changes: clash && sides.compare(clash.base, began, clash.mine),
+    base: clash?.base ?? null,
     last: clash?.last ?? null,
     isShown,
     show() {

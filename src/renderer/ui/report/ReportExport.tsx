@@ -71,6 +71,13 @@ export function useReportExport(
   const { t } = useTranslation('ui')
   const agency = useSession(({ state }) => state?.agency?.name)
   const saving = useFileSaving('report')
+  // What was saved is said beside what it was saved of.
+  const about = JSON.stringify([call, input])
+  const [said, setSaid] = useState(about)
+  if (said !== about) {
+    setSaid(about)
+    if (saving.state.state !== 'working') saving.forget()
+  }
   const save = (format: Format) =>
     saving.run((work) => desktop.reports.save({ call, input, fileType: fileTypes[format], work }))
   /** As a file that is saved, and a message of the person's mail program to attach it to. */
