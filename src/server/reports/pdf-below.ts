@@ -75,3 +75,7 @@ function heightOf(paper: Paper, columns: PageColumns, lines: readonly Line[]): n
   for (const line of lines) table.add(line)
   return table.end()
 }
+
+/** Room that all of them take. */
+export const heightBelow = (paper: Paper, head: Tables): number =>
+  tablesBelow(endless(paper), head, 0, { turn: () => 0 })

@@ -5,7 +5,7 @@ import { BROWN, INK, SOFT } from './pdf-ink.ts'
 import { LINE_EM, pageFormat, usableWidth } from './pdf-page.ts'
 import { openPaper, type Paper } from './pdf-paper.ts'
 import { beginTable } from './pdf-table.ts'
-import { put, tablesBelow } from './pdf-below.ts'
+import { heightBelow, put, tablesBelow } from './pdf-below.ts'
 import { runningHead } from './running-head.ts'
 import { oneLine, wrap } from './pdf-wrap.ts'
 import type { Line, Sheet } from './sheet.ts'
@@ -67,9 +67,9 @@ async function writeSheet(
   const size = page.fontSize
   const written = notesOf(paper, sheet, size)
   const isSigned = sheet.signatures.length > 0
-  // Where all notes keep to the signatures the last rows do, too: those of the table below, else the total.
+  // Where all notes keep to the signatures the total does, too.
   const signing = isSigned && written.length <= NOTES_SIGNED ? signedHeight(written, size, CLOSE_GAP) : 0
-  const needed = sheet.below.length === 0 ? signing : 0
+  const needed = signing > 0 ? signing + heightBelow(paper, head) : 0
   const end = tablesBelow(paper, head, table.end(needed), { turn, under: signing })
   const y = notes(paper, written, { size, isSigned }, end, turn)
   const signed = signatures(paper, sheet, size, y, turn)
