@@ -100,10 +100,15 @@ const BINDING = /\b\d{1,2} \S+ \d{4}$| (?=\S{1,3}(?:\s|$))(?!\d{1,2} \S+ \d{4}$)
 export const columnsInPrint = (sheet: Pick<Sheet, 'columns'>): { column: LaidOutColumn; at: number }[] =>
   sheet.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.inTitle)
 
+/** A row that is not one of those that count, such as what is said of the row above it. */
+export const isQuiet = (line: Line): boolean => line.kind === 'row' && line.tone === 'muted'
+
+type RowLine = Extract<Line, { kind: 'row' }>
+
 /** What is said of the row above: a quiet row with words in its first column alone, which run over the whole width. Null: it is no such row. */
-export function remarkOf(line: Line, columns: readonly { column: LaidOutColumn; at: number }[]): string | null {
+export function remarkOf(line: RowLine, columns: readonly { column: LaidOutColumn; at: number }[]): string | null {
   const [first, ...others] = columns
-  if (line.kind !== 'row' || line.tone !== 'muted' || first?.column.kind !== 'text') return null
+  if (!isQuiet(line) || first?.column.kind !== 'text') return null
   const text = line.cells[first.at]
   const isAlone = others.every(({ at }) => line.cells[at] === null || line.cells[at] === undefined)
   return isAlone && typeof text === 'string' && text !== '' ? text : null

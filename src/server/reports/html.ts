@@ -137,11 +137,14 @@ const said = (name: string, value: string | number | undefined): string =>
 function lineOf(line: Line, columns: readonly Printed[]): string {
   if (line.kind === 'title')
     return `<tr class="title"${paperOf(line.paper)}><th scope="rowgroup" colspan="${columns.length}">${escape(line.text)}</th></tr>`
-  const remark = remarkOf(line, columns)
-  if (remark !== null)
-    return `<tr class="row muted"${line.kind === 'row' ? paperOf(line.paper) : ''}><td class="t" colspan="${columns.length}">${inLines(remark)}</td></tr>`
-  if (line.kind === 'row')
-    return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')}</tr>`
+  if (line.kind === 'row') {
+    const remark = remarkOf(line, columns)
+    const cells =
+      remark === null
+        ? columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')
+        : `<td class="t" colspan="${columns.length}">${inLines(remark)}</td>`
+    return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${cells}</tr>`
+  }
   const span = labelSpan(line, columns)
   const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at], line.isCost))
   return `<tr class="${line.kind}${isSide(line) ? ' side' : ''}${asideTone(line)}"><th scope="row"${agreement(line)} colspan="${span}">${escape(line.label)}</th>${values.join('')}</tr>`

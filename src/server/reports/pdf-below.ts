@@ -1,4 +1,5 @@
 /** Tables under the lines of a report on paper: none of them begins at the foot of a page, and none leaves the places to sign alone on one. */
+import { isQuiet } from './cells.ts'
 import type { PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { INK } from './pdf-ink.ts'
@@ -58,8 +59,7 @@ const FIRST_LINES = 3
 const MOST_FIRST = 12
 
 function firstOf(lines: readonly Line[]): readonly Line[] {
-  const isRemark = (line: Line) => line.kind === 'row' && line.tone === 'muted'
-  const next = lines.findIndex((line, i) => i >= FIRST_LINES && !isRemark(line))
+  const next = lines.findIndex((line, i) => i >= FIRST_LINES && !isQuiet(line))
   return lines.slice(0, next === -1 ? MOST_FIRST : Math.min(next, MOST_FIRST))
 }
 

@@ -1,5 +1,5 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
-import { cellText, columnOn, isNegative, isNumeric, isRed, labelSpan, paperTitle, remarkOf } from './cells.ts'
+import { cellText, columnOn, isNegative, isNumeric, isQuiet, isRed, labelSpan, paperTitle, remarkOf } from './cells.ts'
 import type { CellValue, SumTone, Tone } from './definition.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
@@ -108,10 +108,12 @@ export function beginTable(
     if (line.kind === 'title')
       return { kind: line.kind, cells: [cellOf(line.text, 0, columns.length, lineLooks.title)], ...spaceOf('title') }
     const look = lookOf(line)
-    const remark = remarkOf(line, columns)
-    if (remark !== null) return { kind: 'row', cells: [cellOf(remark, 0, columns.length, look)], ...spaceOf('row') }
     if (line.kind === 'row') {
-      const cells = columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look, line.isCost))
+      const remark = remarkOf(line, columns)
+      const cells =
+        remark === null
+          ? columns.map(({ column, at }, i) => valueOf(column, line.cells[at], i, look, line.isCost))
+          : [cellOf(remark, 0, columns.length, look)]
       return { kind: line.kind, cells, ...spaceOf('row') }
     }
     const span = labelSpan(line, columns)
@@ -200,7 +202,7 @@ export function beginTable(
 
   /** What is said of the row above it, which is no such line itself. */
   let isOfRow = false
-  const isBeside = (line: Line) => isOfRow && line.kind === 'row' && line.tone === 'muted'
+  const isBeside = (line: Line) => isOfRow && isQuiet(line)
 
   begin(y)
   return {

@@ -20,8 +20,8 @@ import { bumpTrip } from './trip-commands.ts'
 import { requireUnsettled, type TripRow, tripById, tripLines } from './trip-queries.ts'
 
 /**
- * Changes what is named; a new staff replaces the old one, and goods come and go before prices change. New prices are for what was not declared as given out: those lines keep the
- * price they were given out at. Refuses ROUTE_LOCKED, VERSION_CONFLICT, prices from a User (ROLE_NOT_ALLOWED), items that are not on the
+ * Changes what is named; a new staff replaces the old one, and goods come and go before prices change. New prices are for what was not
+ * declared as given out: those lines keep the price they were given out at. Refuses ROUTE_LOCKED, VERSION_CONFLICT, prices from a User (ROLE_NOT_ALLOWED), items that are not on the
  * trip, staff as E-30, and goods that come or go as E-31: then nothing is changed.
  */
 export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripDetails> {
@@ -29,11 +29,10 @@ export async function changeLoading(tx: Tx, input: LoadingChange): Promise<TripD
   requireUnsettled(trip)
   await requireRowVersion(tx, trip, input.rowVersion)
   // Goods come and go first: what came may have its price in the same step.
-  const before = input.lines
-    ? await addItems(tx, { id: trip.id, lines: input.lines })
-    : await ask(tx, getTrip, { id: trip.id })
+  const { id, rowVersion: _seen, lines, ...others } = input
+  const before = lines ? await addItems(tx, { id, lines }) : await ask(tx, getTrip, { id })
   // Goods alone are a change of their own.
-  if (input.lines && Object.keys(input).every((name) => ['id', 'rowVersion', 'lines'].includes(name))) return before
+  if (lines && Object.keys(others).length === 0) return before
   if (input.route_id !== undefined && input.route_id !== trip.routeId)
     await requireRoute(tx, input.route_id, 'route_id')
   if (input.staff) await replaceStaff(tx, trip, input.staff)

@@ -1,6 +1,6 @@
 /** The people on a trip that somebody else changed while others were typed for it, one by one: on the trip or not, role, share. Pure. */
 import type { RowSides } from '#ui/conflict/row-sides.ts'
-import { type FieldChange, isSame, takenSide } from '#ui/conflict/three-way.ts'
+import { type Choices, type FieldChange, takenSide, threeWay } from '#ui/conflict/three-way.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
 import { isBlankStaff, newStaffLine, type StaffLine } from './staff-lines.ts'
 
@@ -27,19 +27,13 @@ function byPerson(lines: readonly StaffLine[]): ReadonlyMap<number, PartOfPerson
 
 function compare(base: readonly StaffLine[], theirs: readonly StaffLine[], mine: readonly StaffLine[]): FieldChange[] {
   const [was, now, typed] = [byPerson(base), byPerson(theirs), byPerson(mine)]
-  return [...new Set([...was.keys(), ...now.keys(), ...typed.keys()])].flatMap((id): FieldChange[] => {
-    const sides = { base: was.get(id) ?? null, theirs: now.get(id) ?? null, mine: typed.get(id) ?? null }
-    if (isSame(sides.theirs, sides.mine)) return []
-    const by = isSame(sides.theirs, sides.base) ? 'me' : isSame(sides.mine, sides.base) ? 'them' : 'both'
-    return [{ name: `staff/${id}`, ...sides, by }]
-  })
+  const ids = [...new Set([...was.keys(), ...now.keys(), ...typed.keys()])]
+  const fields = (of: ReadonlyMap<number, PartOfPerson>) =>
+    Object.fromEntries(ids.map((id) => [`staff/${id}`, of.get(id) ?? null]))
+  return threeWay(fields(was), fields(now), fields(typed))
 }
 
-function merge(
-  changes: readonly FieldChange[],
-  mine: readonly StaffLine[],
-  choices: Parameters<typeof takenSide>[1],
-): StaffLine[] {
+function merge(changes: readonly FieldChange[], mine: readonly StaffLine[], choices: Choices): StaffLine[] {
   const taken = new Map(
     changes
       .filter((change) => takenSide(change, choices) === 'theirs')
