@@ -1,5 +1,6 @@
 /** The settlement of a trip by keyboard: each tender, what is refused and corrected, bottles, undoing, cancelling. */
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
+import { holdCalls } from './held-calls.ts'
 import { expect, test } from './test.ts'
 import { unloadedTrip } from './trip.ts'
 import { typist } from './typist.ts'
@@ -128,16 +129,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
 })
 
 test('a row that comes into the books while it is being corrected is replaced', async () => {
-  let hold = true
-  const held: (() => void)[] = []
-  await d.page.routeWebSocket(/./, (page) => {
-    const host = page.connectToServer()
-    page.onMessage((call) => {
-      const send = () => host.send(call)
-      if (hold && String(call).includes('"cheque","create"')) held.push(send)
-      else send()
-    })
-  })
+  const letGo = await holdCalls(d.page, /"cheque","create"/)
   const trip = await unloadedTrip(await caller(d.server.url, 'admin'), [['LPG-12-5', 2, 1, 0]])
   await d.page.reload()
   await visit(d.page, `/sales/settlement?id=${trip.id}`)
@@ -150,8 +142,7 @@ test('a row that comes into the books while it is being corrected is replaced', 
   await row.focus()
   await press('Enter')
   await expect(d.page.getByRole('combobox', { name: 'Outlet' })).toBeFocused()
-  hold = false
-  held.forEach((send) => send())
+  letGo()
   await expect(row).not.toContainText('saving')
   await press('Enter')
   await enter('hnb')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { caller, desk, signIn, visit } from './depot.ts'
+import { holdCalls } from './held-calls.ts'
 import { expect, test } from './test.ts'
 import { loadedTrip, type Trip, unloadedTrip } from './trip.ts'
 import { typist } from './typist.ts'
@@ -80,16 +81,7 @@ test('the list chooses rows, copies and ranks them, and its keys act on the row'
 })
 
 test('a page of a trip is left by its keys before it has loaded', async () => {
-  let holds = true
-  const held: (() => void)[] = []
-  await d.page.routeWebSocket(/./, (page) => {
-    const host = page.connectToServer()
-    page.onMessage((call) => {
-      const send = () => host.send(call)
-      if (holds && /"dayEnd","settlement"|"trip","get"/.test(String(call))) held.push(send)
-      else send()
-    })
-  })
+  const letGo = await holdCalls(d.page, /"dayEnd","settlement"|"trip","get"/)
   await d.page.reload()
   await visit(d.page, '/sales/loading')
   const row = d.row(/Unloaded/).first()
@@ -119,8 +111,7 @@ test('a page of a trip is left by its keys before it has loaded', async () => {
   await isLoading('trip', 'Trip')
   await press('g')
   await isLoading('gas-out', 'Gas out')
-  holds = false
-  held.forEach((send) => send())
+  letGo()
   await expect(d.heading(/Gas out of RT/)).toBeVisible()
 })
 
