@@ -164,14 +164,32 @@ test('a minus in Add takes pieces off; the rep of the trip stays, and without go
   await expect(told.filter({ hasText: 'Loaded on' })).toContainText('5 pieces')
   await expect(draft).toHaveCount(0)
   await openLoading(id)
-  await add(2).focus()
+  await add(2).fill('1')
+  await add(1).fill('-1')
   await press('Control+Delete')
   await expect(d.page.getByRole('dialog').getByRole('button', { name: 'Remove' })).toBeFocused()
   await press('Enter')
-  await expect(d.page.getByText('4 LPG-5 removed')).toBeVisible()
-  // The cursor is in an empty cell: the key is about what the page did.
+  await expect(d.page.getByText('2 LPG-12-5 removed')).toBeVisible()
+  // Nothing was typed since: the key is about what the page did, though the cursor is in a cell with a figure.
+  await expect(add(1)).toBeFocused()
+  await expect(add(1)).toHaveValue('1')
   await press('Control+z')
-  await expect(goods).toContainText('LPG-5')
+  await expect(goods.getByRole('row', { name: /LPG-12-5/ })).toContainText('1LPG-12-5')
+  await expect(add(1)).toHaveValue('-1')
+  await expect(add(2)).toHaveValue('1')
+  await add(1).fill('')
+  await add(2).fill('')
+  await expect(d.page.getByLabel('Item, Line 3')).toBeVisible()
+  // A line that is only typed goes at once, and comes back in the same way.
+  await d.page.getByLabel('Item, Line 3').focus()
+  await enter('REG-01')
+  await enter('2')
+  await add(3).focus()
+  await press('Control+Delete')
+  await expect(d.page.getByText(/Line 3 removed · REG-01/)).toBeVisible()
+  await press('Control+z')
+  await expect(add(3)).toHaveValue('2')
+  await press('Control+Delete')
   await add(2).focus()
   await press('Control+Delete')
   await expect(d.page.getByRole('dialog').getByRole('button', { name: 'Remove' })).toBeFocused()
@@ -292,6 +310,9 @@ test('a price that another PC changes is theirs, also in a draft that showed it 
   await openLoading(id)
   await expect(d.page.getByRole('alert').filter({ hasText: 'draft was restored' })).toContainText(
     'saved another version',
+  )
+  await expect(d.page.getByRole('alert').filter({ hasText: 'Saman Fernando changed' })).toContainText(
+    '3,690.00 → 3,750.00',
   )
   await expect(price).toHaveValue('3,750.00')
   await press('Control+Enter')

@@ -148,10 +148,17 @@ function onKeyDown(event: KeyboardEvent): void {
   holder.run()
 }
 
+/** False: nothing was typed since the page last did something that `undoLast` takes back. */
+let isTypedSince = true
+/** What the page did is newer than any text that stands in a field: until something is typed, `undoLast` takes that back. */
+export const undoesPageFirst = (): void => {
+  isTypedSince = false
+}
+
 /** Where somebody types these are about the text; in an empty field there is nothing to take back but what the page did. */
 const isOfField = (keys: string, target: EventTarget | null): boolean =>
   keys === shortcuts.selectAll.keys ||
-  (keys === shortcuts.undoLast.keys && !(target instanceof HTMLInputElement && target.value === ''))
+  (keys === shortcuts.undoLast.keys && isTypedSince && !(target instanceof HTMLInputElement && target.value === ''))
 
 /** A field of a drawer that is closing keeps the focus for a moment, yet nothing is typed into it any more. */
 const isTypedInto = (target: EventTarget | null): boolean =>
@@ -182,6 +189,7 @@ function listen(): void {
   isListening = true
   window.addEventListener('keydown', onKeyDown)
   window.addEventListener('keydown', onSaveInChoice, { capture: true })
+  window.addEventListener('input', () => (isTypedSince = true), { capture: true })
 }
 
 /** Adds a holder, or one that answers only where no other does; answers how it is taken away. */

@@ -1,7 +1,7 @@
 /** The top-centre alert and its history (specification §3 Alert, §4: it closes by itself after about 5 seconds). */
 import { bridge } from '#lib/bridge.ts'
 import { failureOf } from '#lib/failure.ts'
-import type { ShortcutName } from '#lib/shortcuts.ts'
+import { type ShortcutName, undoesPageFirst } from '#lib/shortcuts.ts'
 import { create } from 'zustand'
 import { type PastAlert, type Severity, withAlert } from './alert-history.ts'
 import { onSignOut } from './reset.ts'
@@ -62,6 +62,7 @@ export function alert({
   vertical = 'top',
   horizontal = 'center',
 }: NewAlert): void {
+  if (undo) undoesPageFirst()
   useAlerts.setState(({ id, history }) => ({
     id: id + 1,
     open: true,
@@ -88,6 +89,11 @@ const isLookedAt = (): boolean => document.visibilityState === 'visible' && docu
 export const alertFailure = (error: unknown): void => alert({ text: failureOf(error).message, severity: 'error' })
 
 export const closeAlert = (): void => useAlerts.setState({ open: false })
+
+/** What it takes back is gone with its page: the alert that offers it goes. */
+export function forgetUndo(undo: Undo | null): void {
+  if (undo && useAlerts.getState().undo === undo) useAlerts.setState({ undo: null, open: false })
+}
 
 /** Takes back what the alert on the screen tells of, once. */
 export async function undoAlert(): Promise<void> {

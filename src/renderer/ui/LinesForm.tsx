@@ -11,7 +11,7 @@ type LinesFormProps<Header, Line extends { key: string }, Saved> = Omit<
   /** The grid: its name, columns, and a line that is added. */
   grid: Pick<
     LineItemsProps<Line>,
-    'label' | 'columns' | 'newLine' | 'most' | 'fixed' | 'keeps' | 'goesOn' | 'sums' | 'onTyping'
+    'label' | 'columns' | 'newLine' | 'most' | 'fixed' | 'keeps' | 'asksToRemove' | 'goesOn' | 'sums' | 'onTyping'
   >
 }
 

@@ -20,6 +20,12 @@ export function lineAdded<Line>({ lines, columns, newLine, isBlank }: Grid<Line>
   return { lines: [...lines, line], cursor: { row: lines.length, column: firstCellOf(columns, line) } }
 }
 
+/** With a line that was removed once more at its place. */
+export function linePutBack<Line>({ lines, columns }: Grid<Line>, row: number, line: Line): Edit<Line> {
+  const at = Math.min(row, lines.length)
+  return { lines: lines.toSpliced(at, 0, line), cursor: { row: at, column: firstCellOf(columns, line) } }
+}
+
 /** Without the line; the cursor stands in the one that took its place. The last one is replaced by a blank one. */
 export function lineRemoved<Line>({ lines, columns, newLine }: Grid<Line>, row: number): Edit<Line> {
   const rest = lines.filter((_line, index) => index !== row)

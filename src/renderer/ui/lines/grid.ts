@@ -12,6 +12,8 @@ export type LineGrid<Line extends { key: string }> = {
   isBlank: (line: Line) => boolean
   /** Why a line cannot be removed; null: it can. */
   keeps?: (line: Line) => string | null
+  /** Asks before a line is removed, which the page then does itself; false: it goes at once, and can be taken back. */
+  asksToRemove?: (line: Line) => boolean
   /** Most lines of a document. */
   most?: number
   /** The lines are given: none comes, none goes. */

@@ -10,7 +10,7 @@ import {
   findChoices,
   shownColumn,
 } from './columns.ts'
-import { lineAdded, lineRemoved } from './edits.ts'
+import { lineAdded, linePutBack, lineRemoved } from './edits.ts'
 import { cellsOf, isTable, pasteInto, withoutHeading } from './paste.ts'
 import { refusedCells } from './refused-cells.ts'
 
@@ -221,6 +221,11 @@ test('a blank last line is the new one; a full document takes no more; the last 
     cursor: { row: 0, column: 0 },
   })
   expect(lineRemoved(grid([line(1, 5)]), 0)).toMatchObject({ lines: [{ stock: null }] })
+  expect(linePutBack(grid([line(1, 5), line(3, 7)]), 1, line(2, 6))).toMatchObject({
+    lines: [{ stock: 1 }, { stock: 2 }, { stock: 3 }],
+    cursor: { row: 1, column: 0 },
+  })
+  expect(linePutBack(grid([line(1, 5)]), 4, line(2, 6)).cursor.row).toBe(1)
 })
 
 test('what the server refuses is marked at the line that was sent, blank lines not counted', () => {

@@ -1,12 +1,12 @@
 /** What the keys, the clipboard and the buttons do to the lines of a grid. */
 import { matches, keysOf } from '#lib/shortcuts.ts'
-import { alert } from '#state/alerts.ts'
+import { alert, forgetUndo, type Undo } from '#state/alerts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { goOnFrom } from '../enter-moves.ts'
 import { type CellPlace, focusCell, focusInRow, isEnd, isWrongAt, nextCell, placeOfCell } from './cells.ts'
-import { type Edit, lineAdded, lineRemoved } from './edits.ts'
+import { type Edit, lineAdded, linePutBack, lineRemoved } from './edits.ts'
 import type { LineGrid } from './grid.ts'
 import { cellsOf, isTable, pasteInto, withoutHeading } from './paste.ts'
 
@@ -64,6 +64,9 @@ export function useLineMoves<Line extends { key: string }>(
 ) {
   const { t } = useTranslation('ui')
   const { grid, apply, goTo } = useEditing(props, element)
+  /** Takes back the line that was removed last. */
+  const undo = useRef<Undo>(null)
+  useEffect(() => () => forgetUndo(undo.current), [])
 
   return useMemo(() => {
     const add = () => {
@@ -74,11 +77,17 @@ export function useLineMoves<Line extends { key: string }>(
       else alert({ text: t('lines.full', { most }), severity: 'warning' })
     }
     const remove = (row: number) => {
-      const { lines, keeps, fixed } = grid()
+      const { lines, columns, keeps, fixed, asksToRemove, isBlank } = grid()
       const line = lines[row]
-      const why = line && keeps?.(line)
+      if (!line || fixed) return
+      const why = keeps?.(line)
       if (why) return alert({ text: why, severity: 'warning' })
-      if (!fixed) apply(lineRemoved(grid(), row))
+      if (asksToRemove?.(line)) return
+      apply(lineRemoved(grid(), row))
+      if (isBlank(line)) return
+      undo.current = async () => apply(linePutBack(grid(), row, line))
+      const said = [t('lines.removed', { number: row + 1 }), columns[0]?.text(line)].filter(Boolean).join(' · ')
+      alert({ text: said, undo: undo.current })
     }
     const write = (row: number, line: Line) => apply({ lines: grid().lines.with(row, line) })
     /** `shown`: the text of the cell, which may know of a choice before the lines do. */

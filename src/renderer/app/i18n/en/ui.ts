@@ -208,6 +208,7 @@ export default {
     number: 'No.',
     add: 'Add a line',
     remove: 'Remove the line',
+    removed: 'Line {{number}} removed',
     noMatch: 'Nothing found',
     pasted_one: '{{count}} line pasted',
     pasted_other: '{{count}} lines pasted',

@@ -68,6 +68,8 @@ type LoadingFormProps<Sent> = Pick<DocumentFormProps<TripDetails>, Frame> & {
   onTakeOff?: (line: LoadingLine) => void
   /** Why nothing that is on the vehicle may be taken off. */
   keepsGoods?: string | null
+  /** See {@link useSaveQuestion}. */
+  answered?: Set<string>
 }
 
 const isMarkedInStaff = (field: string) => /^staff\.\d+\./.test(field)
@@ -85,11 +87,13 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     onTyped,
     onTakeOff,
     keepsGoods = null,
+    answered,
     ...frame
   } = props
   const { readOnly = false } = frame
   const { t } = useTranslation('trips')
   const version = posted?.rowVersion
+  const isBehind = now !== undefined && version !== undefined && now.rowVersion > version
   const loaded = useStable(now ? loadedItems(now.lines, now.gasOut) : none)
   const { data: stock = none } = useProductStock()
   const reprices = isAdmin(useRoles()) && posted !== undefined && !readOnly
@@ -107,6 +111,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   )
   const { ask, question } = useSaveQuestion(
     posted ? t('loading.ask.title', { number: posted.number }) : t('loading.ask.titleNew'),
+    answered,
   )
   const askedWords = useAskedWords()
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
@@ -123,7 +128,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     rowSides: posted && loadingSides,
     conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
-    confirmed: ({ lines: goods }) => ask(askedPrices(goods, loaded, stock).map(askedWords)),
+    // What is compared first is asked about once it is chosen.
+    confirmed: async ({ lines: goods }) => isBehind || ask(askedPrices(goods, loaded, stock).map(askedWords)),
     onTyped,
   })
   const { form, grid, document } = typing
@@ -132,7 +138,14 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const onRoad = usePeopleOnTheRoad(productId, posted?.id)
   const repeated = useStable(repeatedLines(document.lines))
   const goesOn = useLedToLine(typing, repeated, posted !== undefined)
-  const columns = useLoadingColumns({ stock, loaded, reprices, takesOff: keepsGoods === null, repeated })
+  const columns = useLoadingColumns({
+    stock,
+    loaded,
+    reprices,
+    takesOff: keepsGoods === null,
+    isLost: frame.isLost,
+    repeated,
+  })
   const isNew = posted === undefined
   // Begins at the route, because the day is known; with goods that were copied at their quantities, a change at the goods that come, one
   // that was typed before at the first quantity of it.
@@ -149,7 +162,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     else if (!readOnly) grid.current?.focus()
   }, [form, grid, isNew, isCopied, typedBefore, readOnly])
 
-  const changeLines = useGoodsOnVehicle({ loaded: posted && loaded, typing, onTakeOff, ownPrice })
+  const asksToRemove = useGoodsOnVehicle({ loaded: posted && loaded, typing, onTakeOff, ownPrice })
   /** What stands in a cell counts at once. */
   const [inCell, setInCell] = useState<LoadingLine | null>(null)
   const lines = withTyped(document.lines, inCell)
@@ -164,7 +177,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     grid.current?.mark()
     grid.current?.focusFirst('qty')
   }
-  const figures = figuresOf(lines, (stockItemId) => prices.get(stockItemId) ?? ZERO)
+  const figures = figuresOf(lines, (stockItemId) => prices.get(stockItemId) ?? ZERO, loaded)
   const { pieces, isUnknown } = figures
   // What a vehicle that came back could carry matters no more.
   const vehicleOut =
@@ -184,7 +197,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       isPosted={!isNew}
       waits
       markStays
-      typing={{ ...typing, changeLines }}
+      typing={typing}
       header={
         <LoadingHead people={people} productId={productId} posted={posted} readOnly={readOnly} isCopied={isCopied} />
       }
@@ -193,6 +206,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
         columns,
         newLine,
         goesOn,
+        asksToRemove,
         keeps: (line) => (line.loaded > 0 ? keepsGoods : null),
         onTyping: setInCell,
         sums: { loaded: formatQuantity(figures.loaded), qty: readOnly ? '' : said.more, value: said.value },

@@ -118,7 +118,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
   const navigate = useNavigate()
   // The cursor begins at an item: whatever is typed there must find its choices.
   const choices = useProductStock()
-  const others = othersChanges(known, now)
+  const others = othersChanges(known, now, session?.base ?? null)
   const words = useConflictWords(now, choices.data ?? [])
   useNamedPage(trip.number)
   if (session === undefined || choices.isPending) return <LoadingNote />
@@ -203,6 +203,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         actions={<TripSteps trip={now} here="addItems" />}
         notice={
           <>
+            {session.notice}
             {others.length > 0 && (
               <OthersChanges
                 changes={others}
@@ -222,7 +223,6 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
               />
             )}
             {lockNow === null && dayClosed && <Alert type="info" showIcon title={dayClosed} />}
-            {session.notice}
           </>
         }
         productId={trip.productId}
@@ -240,6 +240,7 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
         onTyped={tellTyped}
         onTakeOff={takeOff}
         keepsGoods={keepsGoods}
+        answered={known.answered}
       />
       <ConfirmDialog
         open={takenOff !== null}

@@ -11,11 +11,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type TypedLoading, typedLoading } from './loading-draft.ts'
 import { eventOf, tripChanges } from './trip-changes.ts'
 
 export type Known = {
   /** The trip as whoever is here knows it: as it was opened, and with what was changed here. */
   trip: TripDetails
+  /** Something here changed it, or said that what others changed was read. */
+  isKnown: boolean
+  /** What was answered on this page about what is to be saved. */
+  answered: Set<string>
   /** This page changes it itself. */
   isBusy: boolean
   set: (trip: TripDetails) => void
@@ -24,12 +29,15 @@ export type Known = {
 }
 
 export function useKnown(opened: TripDetails): Known {
-  const [trip, set] = useState(opened)
+  const [{ trip, isKnown }, setKnown] = useState({ trip: opened, isKnown: false })
+  const [answered] = useState(() => new Set<string>())
   const [running, setRunning] = useState(0)
   return {
     trip,
+    isKnown,
+    answered,
     isBusy: running > 0,
-    set,
+    set: (newer) => setKnown({ trip: newer, isKnown: true }),
     async during(work) {
       setRunning((count) => count + 1)
       try {
@@ -41,9 +49,15 @@ export function useKnown(opened: TripDetails): Known {
   }
 }
 
-/** What others made of the trip since; empty where nothing of its loading is another. */
-export const othersChanges = ({ trip, isBusy }: Known, now: TripDetails): readonly FieldChange[] =>
-  isBusy || now.rowVersion <= trip.rowVersion ? [] : tripChanges(trip, now)
+/**
+ * What others made of the trip since; empty where nothing of its loading is another.
+ * @param base what it was when a draft that came back was typed, where it was changed since
+ */
+export function othersChanges({ trip, isBusy, isKnown }: Known, now: TripDetails, base: TypedLoading | null) {
+  if (isBusy) return []
+  if (base && !isKnown) return tripChanges(base, typedLoading(now))
+  return now.rowVersion > trip.rowVersion ? tripChanges(typedLoading(trip), typedLoading(now)) : []
+}
 
 type OthersChangesProps = {
   changes: readonly FieldChange[]

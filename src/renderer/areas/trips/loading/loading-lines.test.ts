@@ -13,6 +13,7 @@ import {
   sentPrices,
   typedLines,
   withoutLot,
+  withPutBack,
   withTyped,
 } from './loading-lines.ts'
 
@@ -79,6 +80,22 @@ test('goods that went leave what was to be added to them on a new line, and a li
   expect(followedLines(adding, left)[1]?.key).not.toBe('loaded-20')
 })
 
+test('goods taken off that come back stand at their place again, with what was typed for them', () => {
+  const items = loadedItems([lot(1, 10, 16), lot(3, 30, 2), lot(4, 20, 5)])
+  const [first, taken, last, blank] = typedLines(loadedItems([lot(1, 10, 16), lot(2, 20, 5), lot(3, 30, 2)]))
+  if (!first || !taken || !last || !blank) throw new Error('a line is missing')
+  const takenOff = { line: { ...taken, qty: 4 }, row: 1 }
+  const rest = [first, last, blank]
+  expect(shown(followedLines(withPutBack(rest, items, takenOff), items))).toEqual([
+    [10, 16, null],
+    [20, 5, 4],
+    [30, 2, null],
+    [null, 0, null],
+  ])
+  expect(withPutBack(rest, items.slice(0, 2), takenOff)).toBe(rest)
+  expect(withPutBack([first, taken], items, takenOff)).toHaveLength(2)
+})
+
 test('what others loaded meanwhile stands in the form too', () =>
   expect(
     shown(followedLines([line({ stockItemId: 30, qty: 2 })], loadedItems([lot(1, 10, 16)]))).map(([item]) => item),
@@ -132,6 +149,9 @@ test('a figure that no book takes makes the total unknown instead of stopping th
     isUnknown: true,
   })
   expect(figuresOf([line({ stockItemId: 10, loaded: 3, qty: -3 })], () => cents(1)).isUnknown).toBe(true)
+  const cameBack = loadedItems([lot(1, 10, 79, 10)])
+  const less = (qty: number) => figuresOf([line({ stockItemId: 10, loaded: 79, qty })], () => cents(1), cameBack)
+  expect([less(-69).isUnknown, less(-75).isUnknown]).toEqual([false, true])
 })
 
 test('the price of the trip follows it, one that was typed stays; goods that went keep what they are told to keep', () => {

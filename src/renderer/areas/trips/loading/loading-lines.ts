@@ -2,6 +2,7 @@
 import type { Cents } from '#contract/money.ts'
 import { sumOf, typedValue, ZERO } from '#contract/money.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
+import { wrongTakeOff } from '#contract/trips/take-off.ts'
 import type { GasOutLine, LoadingInput, TripLine } from '#contract/trips/trip.ts'
 import { isUnreadable, type Parsed, readable } from '#ui/parsed.ts'
 
@@ -81,6 +82,15 @@ export const typedLines = (items: readonly LoadedItem[]): LoadingLine[] => [...i
 
 export type OwnPrice = (line: LoadingLine) => LoadingLine['price']
 
+/** Items of which lines stand there in their order, then those that came. */
+function inOrder(items: readonly LoadedItem[], lines: readonly LoadingLine[]): LoadedItem[] {
+  const place = ({ stockItemId }: LoadedItem) => {
+    const at = lines.findIndex((line) => line.loaded > 0 && line.stockItemId === stockItemId)
+    return at < 0 ? lines.length : at
+  }
+  return items.toSorted((a, b) => place(a) - place(b))
+}
+
 /**
  * The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. What was to be added
  * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A new line
@@ -96,7 +106,7 @@ export function followedLines(
   const typed = new Map(lines.flatMap((line) => (line.loaded > 0 ? [[readable(line.stockItemId), line] as const] : [])))
   const isNew = ({ loaded, qty }: LoadingLine) => loaded === 0 && qty !== null
   /** The line of an item on the vehicle, and the new one whose pieces come to it. */
-  const joined = items.map((item) => {
+  const joined = inOrder(items, lines).map((item) => {
     const line = typed.get(item.stockItemId) ?? loadedLine(item)
     const came = line.qty === null ? lines.find((one) => isNew(one) && one.stockItemId === item.stockItemId) : undefined
     return { line: { ...line, loaded: item.loaded, tripPrice: item.unit_price, qty: came?.qty ?? line.qty }, came }
@@ -110,6 +120,18 @@ export function followedLines(
     ...lines.filter((line) => line.loaded === 0 && joined.every(({ came }) => came !== line)),
   ]
   return [...joined.map(({ line }) => line), ...(added.length > 0 ? added : [newLine()])]
+}
+
+/** The lines with one that was taken off at its place, where its goods are on the vehicle again. */
+export function withPutBack(
+  lines: readonly LoadingLine[],
+  items: readonly LoadedItem[],
+  takenOff: { line: LoadingLine; row: number } | null,
+): readonly LoadingLine[] {
+  const stockItemId = takenOff?.line.stockItemId
+  const isBack = items.some((item) => item.stockItemId === stockItemId)
+  const stands = lines.some((line) => line.loaded > 0 && line.stockItemId === stockItemId)
+  return takenOff && isBack && !stands ? lines.toSpliced(takenOff.row, 0, takenOff.line) : lines
 }
 
 /** Lots of a trip once one of them was taken off: what came back of it stays (E-32). */
@@ -175,14 +197,21 @@ export const withTyped = (lines: readonly LoadingLine[], typed: LoadingLine | nu
     ? lines
     : lines.map((line) => (line.key === typed.key ? { ...line, qty: typed.qty, price: typed.price } : line))
 
-/** All that was loaded is to be taken off, or more: that is no figure of a line. */
-const isOverdrawn = ({ loaded, qty }: LoadingLine): boolean => {
-  const pieces = readable(qty) ?? 0
-  return pieces < 0 && loaded + pieces <= 0
-}
-
-/** Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be right, so nobody knows. */
-export function figuresOf(lines: readonly LoadingLine[], priceOf: (stockItemId: number) => Cents) {
+/**
+ * Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be right, so nobody knows.
+ * @param items what is on the vehicle, where pieces may be taken off it
+ */
+export function figuresOf(
+  lines: readonly LoadingLine[],
+  priceOf: (stockItemId: number) => Cents,
+  items: readonly LoadedItem[] = [],
+) {
+  /** More is to be taken off than may be: that is no figure of a line. */
+  const isOverdrawn = ({ stockItemId, loaded, qty }: LoadingLine): boolean => {
+    const pieces = readable(qty) ?? 0
+    const item = items.find((one) => one.stockItemId === stockItemId) ?? { loaded, back: 0, given: 0 }
+    return pieces < 0 && wrongTakeOff(item, -pieces) !== null
+  }
   const pieces = (line: LoadingLine) => (isOverdrawn(line) ? 0 : line.loaded + (readable(line.qty) ?? 0))
   const sum = (of: (line: LoadingLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   /** Null: more than the books take. */

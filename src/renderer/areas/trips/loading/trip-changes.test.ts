@@ -1,6 +1,7 @@
 import { cents } from '#contract/money.ts'
 import { type TripDetails, type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
 import { expect, test } from 'vitest'
+import { typedLoading } from './loading-draft.ts'
 import { eventOf, tripChanges } from './trip-changes.ts'
 
 const lot = (id: number, stockItemId: number, loaded: number) => ({
@@ -33,7 +34,8 @@ const event = (id: number, kind: TripEvent['kind'], by: string): TripEvent => ({
   at: '2026-11-28T08:00:00.000Z',
   reason: null,
 })
-const said = (now: object) => tripChanges(trip(), trip(now)).map(({ name, base, theirs }) => [name, base, theirs])
+const changesTo = (now: object) => tripChanges(typedLoading(trip()), typedLoading(trip(now)))
+const said = (now: object) => changesTo(now).map(({ name, base, theirs }) => [name, base, theirs])
 
 test('of a trip that others changed each part is told with what it was; what only counts its version is none', () => {
   expect(said({ rowVersion: 7 })).toEqual([])
@@ -48,7 +50,7 @@ test('of a trip that others changed each part is told with what it was; what onl
 
 test('who did it is taken from the newest event of that kind alone', () => {
   const events = [event(1, 'loaded', 'A'), event(2, 'added', 'B'), event(3, 'added', 'C'), event(4, 'held', 'D')]
-  const of = (now: object) => eventOf(tripChanges(trip(), trip(now)), events)?.by
+  const of = (now: object) => eventOf(changesTo(now), events)?.by
   expect(of({ lines: [lot(1, 10, 9), lot(3, 20, 4)] })).toBe('C')
   expect(of({ lines: [lot(1, 10, 8)] })).toBeUndefined()
   expect(of({ status: tripStatuses.cancelled })).toBeUndefined()

@@ -1,18 +1,15 @@
 /** What others made of a trip since it was opened, and who did. Pure. */
-import { type TripDetails, type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
+import { type TripEvent, tripStatuses } from '#contract/trips/trip.ts'
 import { sidesOf } from '#ui/conflict/row-sides.ts'
 import type { FieldChange } from '#ui/conflict/three-way.ts'
-import { typedLoading } from './loading-draft.ts'
+import type { TypedLoading } from './loading-draft.ts'
 import { isBlank } from './loading-lines.ts'
 import { loadingSides, partOf, REMOVED } from './loading-sides.ts'
 
-const fieldsOf = (trip: TripDetails) => {
-  const { header, lines } = typedLoading(trip)
-  return { ...header, lines: lines.filter((line) => !isBlank(line)) }
-}
+const fieldsOf = ({ header, lines }: TypedLoading) => ({ ...header, lines: lines.filter((line) => !isBlank(line)) })
 
 /** Each with what it was and what it is now, the trip's status first. Empty where nothing of the loading is another. */
-export function tripChanges(before: TripDetails, now: TripDetails): FieldChange[] {
+export function tripChanges(before: TypedLoading, now: TypedLoading): FieldChange[] {
   const was = fieldsOf(before)
   const changes = sidesOf(loadingSides).compare(was, fieldsOf(now), was)
   return changes.toSorted((a, b) => Number(b.name === 'status') - Number(a.name === 'status'))

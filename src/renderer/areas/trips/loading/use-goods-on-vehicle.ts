@@ -3,50 +3,54 @@ import { readable } from '#ui/parsed.ts'
 import type { DocumentTyping } from '#ui/use-document-typing.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LoadingHeader } from './loading-draft.ts'
-import { followedLines, type LoadedItem, type LoadingLine, type OwnPrice } from './loading-lines.ts'
+import { followedLines, type LoadedItem, type LoadingLine, type OwnPrice, withPutBack } from './loading-lines.ts'
 
 type OnVehicle<Saved> = {
   /** Undefined: of a new loading nothing is on the vehicle. */
   loaded: readonly LoadedItem[] | undefined
-  typing: Pick<DocumentTyping<LoadingHeader, LoadingLine, Saved>, 'document' | 'grid' | 'followLines' | 'changeLines'>
+  typing: Pick<DocumentTyping<LoadingHeader, LoadingLine, Saved>, 'document' | 'grid' | 'followLines'>
   /** Asks before goods are taken off. */
   onTakeOff: ((line: LoadingLine) => void) | undefined
   /** See `followedLines`. */
   ownPrice: OwnPrice
 }
 
-/** Answers what is done with changed lines: a line whose goods are on the vehicle goes only once those are taken off. */
+/** Answers whether a line is removed by a question: one whose goods are on the vehicle goes only once those are taken off. */
 export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }: OnVehicle<Saved>) {
   const { document, grid, followLines } = typing
   /** The line that is asked about: once it is taken off, the cursor stands in the one that took its place. */
-  const asked = useRef<{ key: string; row: number } | null>(null)
+  const asked = useRef<{ line: LoadingLine; row: number } | null>(null)
+  /** The line that was taken off last, with what was typed for it, and where it stood: there it comes back. */
+  const takenOff = useRef<{ line: LoadingLine; row: number } | null>(null)
   /** The item that had the cursor when another PC took it off, and where that was. */
   const moved = useRef<{ stockItemId: number | null; row: number } | null>(null)
   const isGone = ({ loaded: pieces, stockItemId }: LoadingLine) =>
     pieces > 0 && loaded !== undefined && loaded.every((item) => item.stockItemId !== stockItemId)
 
-  const changeLines = (next: readonly LoadingLine[]) => {
-    const lost = document.lines.find((line) => line.loaded > 0 && next.every(({ key }) => key !== line.key))
-    if (!lost) return typing.changeLines(next)
-    asked.current = { key: lost.key, row: document.lines.indexOf(lost) }
-    onTakeOff?.(lost)
-    // Another array, so that the grid draws the line again.
-    followLines((lines) => [...lines])
+  const asksToRemove = (line: LoadingLine): boolean => {
+    if (line.loaded === 0) return false
+    asked.current = { line, row: document.lines.findIndex(({ key }) => key === line.key) }
+    onTakeOff?.(line)
+    return true
   }
 
   /** What stands in a cell of goods that another PC took off is taken before its line goes. */
   const leaveGone = useEffectEvent(() => {
     const row = document.lines.findIndex(({ key }) => key === grid.current?.lineAtCursor())
     const line = document.lines[row]
-    if (!line || !isGone(line) || line.key === asked.current?.key) return
+    if (!line || !isGone(line) || line.key === asked.current?.line.key) return
     moved.current = { stockItemId: readable(line.stockItemId), row }
     if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur()
   })
   const follow = useEffectEvent((items: readonly LoadedItem[]) => {
-    // What was typed for goods that are taken off here goes with them.
+    // What was typed for goods that are taken off here goes with them, and comes back with them.
     followLines((lines) =>
       followedLines(
-        lines.filter((line) => !(line.key === asked.current?.key && isGone(line))),
+        withPutBack(
+          lines.filter((line) => !(line.key === asked.current?.line.key && isGone(line))),
+          items,
+          takenOff.current,
+        ),
         items,
         ownPrice,
       ),
@@ -60,8 +64,9 @@ export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }
 
   useEffect(() => {
     const gone = asked.current
-    if (gone && document.lines.every(({ key }) => key !== gone.key)) {
+    if (gone && document.lines.every(({ key }) => key !== gone.line.key)) {
       asked.current = null
+      takenOff.current = gone
       const next = document.lines[Math.min(gone.row, document.lines.length - 1)]
       grid.current?.focusFirst(next && next.loaded > 0 ? 'qty' : 'stock_item_id', next?.key)
     }
@@ -77,5 +82,5 @@ export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }
     const field = window.document.activeElement
     if (same && field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length)
   })
-  return changeLines
+  return asksToRemove
 }

@@ -20,6 +20,8 @@ type LoadingColumns = {
   reprices: boolean
   /** Goods may be taken off. */
   takesOff: boolean
+  /** Nothing of it can be saved any more: what may not be taken off matters no more. */
+  isLost: boolean | undefined
   /** Lines whose item stands on a line before them: their keys, and the number of that line. */
   repeated: ReturnType<typeof repeatedLines>
 }
@@ -35,6 +37,7 @@ export function useLoadingColumns({
   loaded,
   reprices,
   takesOff,
+  isLost = false,
   repeated,
 }: LoadingColumns): readonly LineColumn<LoadingLine>[] {
   const { t } = useTranslation('trips')
@@ -93,7 +96,7 @@ export function useLoadingColumns({
       // What is on the vehicle may stay as it is.
       required: !change,
       check: (pieces, line) => {
-        if (pieces < 0) return less(-pieces, line)
+        if (pieces < 0) return isLost ? null : less(-pieces, line)
         const most = rowOf(line)?.warehouse
         if (most !== undefined && pieces > most) return t('line.moreThanHand', { count: most })
         return lineTooMuch(typedValue(line.loaded + pieces, priceOf(line) ?? ZERO))
@@ -175,7 +178,7 @@ export function useLoadingColumns({
         },
       }),
     ]
-  }, [t, stock, loaded, reprices, takesOff, repeated])
+  }, [t, stock, loaded, reprices, takesOff, isLost, repeated])
 }
 
 const amountText = (amount: Cents | null | undefined): string => (amount == null ? '' : formatAmount(amount))

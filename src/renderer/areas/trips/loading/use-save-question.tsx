@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedPrice } from './price-warnings.ts'
 
-/** `ask` resolves with true where it is saved all the same, at once where there is no reason to ask. `question` stands on the page. */
 /** What is asked about a price. */
 export function useAskedWords(): (asked: AskedPrice) => string {
   const { t } = useTranslation('trips')
@@ -18,14 +17,20 @@ export function useAskedWords(): (asked: AskedPrice) => string {
   }
 }
 
-export function useSaveQuestion(title: string) {
+/**
+ * `ask` resolves with true where it is saved all the same, at once where there is no reason to ask. `question` stands on the page.
+ * @param answered what was said yes to already, which is not asked again when saving had to be tried once more
+ */
+export function useSaveQuestion(title: string, answered?: Set<string>) {
   const { t } = useTranslation('trips')
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
+  const [own] = useState(() => new Set<string>())
+  const yes = answered ?? own
   const answer = useRef<(yes: boolean) => void>(undefined)
 
   const ask = (why: readonly string[]): Promise<boolean> => {
-    if (why.length === 0) return Promise.resolve(true)
+    if (why.every((reason) => yes.has(reason))) return Promise.resolve(true)
     setReasons(why)
     setOpen(true)
     return new Promise((resolve) => {
@@ -45,7 +50,10 @@ export function useSaveQuestion(title: string) {
       confirm={t('loading.ask.confirm')}
       keep={t('loading.ask.keep')}
       isCautious
-      run={() => Promise.resolve(answer.current?.(true))}
+      run={async () => {
+        for (const reason of reasons) yes.add(reason)
+        answer.current?.(true)
+      }}
     />
   )
   return { ask, question }
