@@ -138,6 +138,14 @@ test('a minus in Add takes pieces off; the rep of the trip stays, and without go
   await write('-1')
   await expect(goods).toContainText('takes 1 piece off, leaves 2')
   await expect(goods.locator('tfoot')).toContainText('Total51')
+  // Taken back in the cell that was left, it counts no more.
+  await press('Enter')
+  await press('Control+z')
+  await expect(add(1)).toBeFocused()
+  await expect(add(1)).toHaveValue('')
+  await expect(goods.locator('tfoot')).toContainText('Total52')
+  await write('-1')
+  await expect(goods.locator('tfoot')).toContainText('Total51')
   await expectAccessible(d.page, 'pieces taken off')
   await d.shoot('loading-pieces-off')
   await press('Enter')
@@ -340,19 +348,26 @@ test('goods that another PC takes off while some are added to them are asked abo
   const { id, number } = await unloadedTrip(api, [
     ['LPG-12-5', 3, 0, 0],
     ['LPG-5', 2, 0, 0],
+    ['REG-01', 3, 0, 0],
   ])
   await openLoading(id)
   const goods = d.page.getByRole('table', { name: 'Goods loaded' })
-  await expect(d.page.getByLabel('Item, Line 3')).toBeFocused()
+  await expect(d.page.getByLabel('Item, Line 4')).toBeFocused()
+  const { lines } = await api.get<{ lines: { id: number; code: string }[] }>(`/api/DailyVehicalRoutin/${id}`)
+  const takeOff = (code: string) =>
+    api.remove(`/api/DailyVehicalRoutin/dalete-sales-item/${lines.find((one) => one.code === code)?.id}`)
+  // What was to be taken off goes with the goods, and is said.
+  await d.page.getByRole('textbox', { name: 'Add, Line 3' }).fill('-1')
+  await takeOff('REG-01')
+  await expect(d.page.getByText('nothing left of which to take 1 off')).toBeVisible()
+  await expect(d.page.getByLabel('Item, Line 3')).toHaveValue('')
   const add = d.page.getByRole('textbox', { name: 'Add, Line 2' })
   await add.focus()
   // Not left yet: it stays while the news of the other PC comes, as its stock says.
   await write('1')
   const line = goods.getByRole('row', { name: /LPG-5/ })
   const before = (await line.textContent()) ?? ''
-  const { lines } = await api.get<{ lines: { id: number; code: string }[] }>(`/api/DailyVehicalRoutin/${id}`)
-  const gone = lines.find(({ code }) => code === 'LPG-5')
-  await api.remove(`/api/DailyVehicalRoutin/dalete-sales-item/${gone?.id}`)
+  await takeOff('LPG-5')
   await expect(line).not.toHaveText(before)
   // What stood in the cell is on a line of its own, and is typed on.
   await expect(add).toHaveValue('1')

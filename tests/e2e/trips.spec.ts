@@ -70,11 +70,17 @@ test('loads a vehicle', async () => {
     await d.page.keyboard.press('Enter')
   }
   // More than the vehicle carries is warned of where it is seen.
-  const tooMuch = d.page.getByText('Overloaded: 120 of 100 pieces on V2, 20 too many')
-  await cell('Quantity, Line 3').fill('70')
+  const tooMuch = d.page.getByText('Overloaded: 105 of 100 pieces on V2, 5 too many')
+  await cell('Quantity, Line 2').fill('80')
   await press('Tab')
   await expect(tooMuch).toBeInViewport()
-  await cell('Quantity, Line 3').fill('5')
+  await press('Control+Enter')
+  const question = d.page.getByRole('dialog', { name: 'Save this loading all the same?' })
+  await expect(question).toContainText('V2 carries 100 pieces, and 105 are loaded: 5 too many.')
+  await expect(question.getByRole('button', { name: 'Back' })).toBeFocused()
+  await press('Enter')
+  await expect(question).toHaveCount(0)
+  await cell('Quantity, Line 2').fill('30')
   await press('Tab')
   await expect(tooMuch).toBeHidden()
   // What is wrong among the people has the cursor too: what is unknown, shares that are more than all, a person who stands twice.

@@ -92,7 +92,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
   const draftNote = draft.saving
     ? t('form.draftSaving')
     : draft.savedAt && t('form.draftSaved', { time: timeOf(draft.savedAt) })
-  const noted = typing.typed && Boolean(draftNote)
+  const noted = typing.typed && !isLost && Boolean(draftNote)
   const markAndDraft = (
     <>
       {props.mark} {noted && <>· {draftNote}</>}

@@ -46,7 +46,7 @@ export function LeaveQuestion({ of, open, draft, onStay, onLeave }: LeaveQuestio
       title={t(keeping ? 'form.leaveDraftTitle' : said.title)}
       onCancel={stay}
       afterOpenChange={(opened) => opened && safe.current?.focus()}
-      width={440}
+      width={520}
       footer={
         <Flex justify="end" gap={8} wrap>
           <Button {...(!keeping && { ref: safe })} onClick={stay}>

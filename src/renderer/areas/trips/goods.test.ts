@@ -81,6 +81,7 @@ it('sends of a changed trip only what differs', () => {
   })
   expect(figuresOf(more, () => cents(1_00))).toEqual({
     isUnknown: false,
+    isValueUnknown: false,
     loaded: 75,
     more: 11,
     pieces: 86,

@@ -51,9 +51,11 @@ export function LineCell({
     onTyping?.(to)
   }
   const take = () => {
+    // Nothing is said of another cell that is typed into: taking back what was typed there brings the cursor from here to it.
+    if (typed === null) return
     // First: the line may be drawn at once, and what is selected then is what it writes.
     setTyped(null)
-    if (typed !== null && typed !== text) onTake(typed)
+    if (typed !== text) onTake(typed)
   }
 
   return (

@@ -38,6 +38,7 @@ export default {
     givenAway: '{{code}} sells for 0.00: customers pay nothing for it.',
     belowCost: '{{code}} sells for {{price}}, below its cost of {{cost}}.',
     farAbove: '{{code}} sells for {{price}}, far above the list price of {{list}}.',
+    over: '{{vehicle}} carries {{capacity}} pieces, and {{pieces}} are loaded: {{over}} too many.',
     confirm: 'Save',
     keep: 'Back',
   },
@@ -49,7 +50,7 @@ export default {
     leaveOut: 'leave out',
     removedWhileAdding: '{{name}} removed {{code}}; you were adding {{qty}}: add it anyway, or leave it out.',
     unloaded:
-      '{{name}} unloaded {{number}} meanwhile. Pieces that you add now count as sold; if they came back, unload the trip again.',
+      '{{name}} unloaded {{number}} meanwhile. Pieces added now count as sold, pieces taken off no longer do; if they came back, unload the trip again.',
   },
   others: {
     by: '{{name}} changed {{number}} at {{time}}:',
@@ -57,7 +58,9 @@ export default {
     typed: 'What you typed stays. Save compares both before anything is saved.',
     lost: 'What you typed cannot be saved any more; it stays here until you leave.',
     shown: 'The page shows it.',
-    unloaded: 'Pieces that you add now count as sold; if they came back, unload the trip again.',
+    unloaded:
+      'Pieces added now count as sold, pieces taken off no longer do; if they came back, unload the trip again.',
+    gone: '{{code}} was removed from the trip meanwhile: there is nothing left of which to take {{qty}} off.',
     cameBack: 'This trip is unloaded already.',
     close: 'Close this notice',
   },

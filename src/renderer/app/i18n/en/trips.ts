@@ -182,6 +182,8 @@ export default {
       absent: 'cannot take off what is not loaded',
       beyond_one: 'should take off at most {{count}} piece',
       beyond_other: 'should take off at most {{count}} pieces',
+      cameBack_one: 'should take off at most {{count}} piece: {{back}} came back',
+      cameBack_other: 'should take off at most {{count}} pieces: {{back}} came back',
       given_one: 'should take off at most {{count}} piece: {{given}} were given out',
       given_other: 'should take off at most {{count}} pieces: {{given}} were given out',
       all: 'is all of it: remove the line ({{keys}}) instead',

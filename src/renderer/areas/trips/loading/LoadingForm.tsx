@@ -129,7 +129,8 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
     // What is compared first is asked about once it is chosen.
-    confirmed: async ({ lines: goods }) => isBehind || ask(askedPrices(goods, loaded, stock).map(askedWords)),
+    confirmed: async ({ lines: goods }) =>
+      isBehind || ask([...askedPrices(goods, loaded, stock).map(askedWords), ...askedLoad()]),
     onTyped,
   })
   const { form, grid, document } = typing
@@ -178,18 +179,18 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     grid.current?.focusFirst('qty')
   }
   const figures = figuresOf(lines, (stockItemId) => prices.get(stockItemId) ?? ZERO, loaded)
-  const { pieces, isUnknown } = figures
+  const { pieces, isUnknown, isValueUnknown } = figures
   // What a vehicle that came back could carry matters no more.
   const vehicleOut =
     now && now.status !== tripStatuses.loaded ? null : (posted?.vehicleId ?? document.header.vehicle_id)
   const capacity = useCapacity(vehicleOut, figures)
-  const said = isUnknown
-    ? { more: UNKNOWN, pieces: UNKNOWN, value: UNKNOWN }
-    : {
-        more: formatQuantity(figures.more),
-        pieces: formatQuantity(pieces),
-        value: formatAmount(figures.value),
-      }
+  /** What was on the vehicle before was asked about then. */
+  const askedLoad = () => (capacity?.asks && figures.more > 0 ? [capacity.asks] : [])
+  const said = {
+    more: isUnknown ? UNKNOWN : formatQuantity(figures.more),
+    pieces: isUnknown ? UNKNOWN : formatQuantity(pieces),
+    value: isValueUnknown ? UNKNOWN : formatAmount(figures.value),
+  }
 
   return (
     <LinesForm

@@ -24,7 +24,6 @@ import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
 import { TripSteps } from '#ui/trip/TripSteps.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -41,6 +40,7 @@ import {
   withoutLot,
 } from './loading-lines.ts'
 import { type Known, OthersChanges, othersChanges, useKnown } from './OthersChanges.tsx'
+import { TripNotes } from './TripNotes.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 
 export default function LoadingUpdate() {
@@ -214,15 +214,12 @@ function Opened({ trip: opened, now: found, known, onTyped }: OpenedProps) {
                 onClose={() => known.set(now)}
               />
             )}
-            {lockNow && others.length === 0 && <Alert type="info" showIcon title={t(`loading.noChange.${lockNow}`)} />}
-            {lockNow === null && now.status === tripStatuses.unloaded && others.length === 0 && (
-              <Alert
-                type="warning"
-                showIcon
-                title={`${t('loading.others.cameBack')} ${t('loading.others.unloaded')}`}
-              />
-            )}
-            {lockNow === null && dayClosed && <Alert type="info" showIcon title={dayClosed} />}
+            <TripNotes
+              now={now}
+              locked={lockNow && t(`loading.noChange.${lockNow}`)}
+              dayClosed={dayClosed}
+              isTold={others.length > 0}
+            />
           </>
         }
         productId={trip.productId}

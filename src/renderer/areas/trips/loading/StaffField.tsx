@@ -164,11 +164,18 @@ function StaffLines({ ref, value = none, onChange, people, repThatStays, onRoad,
   }, [t, employees, roles, shares, onRoad, value, isTooMuch, each, repOfTrip, isRepThatStays])
   const grid = useRef<LineItemsHandle>(null)
   const shared = useRef<HTMLParagraphElement>(null)
+  /** The line whose share was typed last: the first to be lowered. */
+  const typedLast = useRef<string>(undefined)
+  const change = (lines: readonly StaffLine[]) => {
+    const share = (of: readonly StaffLine[], key: string) => of.find((line) => line.key === key)?.share
+    typedLast.current = lines.find(({ key }) => share(lines, key) !== share(value, key))?.key ?? typedLast.current
+    onChange?.(lines)
+  }
   useImperativeHandle(ref, () => ({
     focus: () => {
       grid.current?.check()
       if (hasWrongStaff(value)) return
-      grid.current?.focusFirst('share_pct', lineToLower(value)?.key)
+      grid.current?.focusFirst('share_pct', lineToLower(value, typedLast.current)?.key)
       shared.current?.scrollIntoView({ block: 'nearest' })
     },
   }))
@@ -183,7 +190,7 @@ function StaffLines({ ref, value = none, onChange, people, repThatStays, onRoad,
         ref={grid}
         label={t('field.staff')}
         lines={value}
-        onChange={(lines) => onChange?.(lines)}
+        onChange={change}
         columns={columns}
         newLine={newStaffLine}
         isBlank={isBlankStaff}

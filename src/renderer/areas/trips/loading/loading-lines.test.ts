@@ -11,6 +11,7 @@ import {
   repeatedLines,
   sentLines,
   sentPrices,
+  takenByOthers,
   typedLines,
   withoutLot,
   withPutBack,
@@ -80,6 +81,18 @@ test('goods that went leave what was to be added to them on a new line, and a li
   expect(followedLines(adding, left)[1]?.key).not.toBe('loaded-20')
 })
 
+test('pieces to be taken off go with goods that others took off, and are told', () => {
+  const before = loadedItems([lot(1, 10, 16), lot(2, 20, 5)])
+  const now = before.slice(0, 1)
+  const less = typedLines(before).map((one) => (one.stockItemId === null ? one : { ...one, qty: -3 }))
+  expect(shown(followedLines(less, now))).toEqual([
+    [10, 16, -3],
+    [null, 0, null],
+  ])
+  expect(takenByOthers(less, before, now)).toEqual([{ code: 'C20', qty: 3 }])
+  expect(takenByOthers(typedLines(before), before, now)).toEqual([])
+})
+
 test('goods taken off that come back stand at their place again, with what was typed for them', () => {
   const items = loadedItems([lot(1, 10, 16), lot(3, 30, 2), lot(4, 20, 5)])
   const [first, taken, last, blank] = typedLines(loadedItems([lot(1, 10, 16), lot(2, 20, 5), lot(3, 30, 2)]))
@@ -146,7 +159,8 @@ test('an item that stands on a line before is said at the second, also where the
 test('a figure that no book takes makes the total unknown instead of stopping the page, as does all of an item taken off', () => {
   expect(figuresOf([line({ stockItemId: 10, qty: 1_000_000 })], () => cents(10 ** 13))).toMatchObject({
     value: 0,
-    isUnknown: true,
+    isUnknown: false,
+    isValueUnknown: true,
   })
   expect(figuresOf([line({ stockItemId: 10, loaded: 3, qty: -3 })], () => cents(1)).isUnknown).toBe(true)
   const cameBack = loadedItems([lot(1, 10, 79, 10)])

@@ -93,8 +93,8 @@ function inOrder(items: readonly LoadedItem[], lines: readonly LoadingLine[]): L
 
 /**
  * The lines with the goods that are on the vehicle now: what was typed for those that stay, and the new lines, are kept. What was to be added
- * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. A new line
- * to type into stands there always.
+ * to goods that went is a new line of that item, what a new line adds to goods that came stands on theirs: nothing typed is lost. What was to
+ * be taken off went with the goods. A new line to type into stands there always.
  *
  * @param ownPrice what goods that went keep of their price, when some are added anyway; null: they sell at the list price
  */
@@ -115,7 +115,7 @@ export function followedLines(
   const isGone = ({ loaded, stockItemId }: LoadingLine) => loaded > 0 && !onVehicle.has(readable(stockItemId) ?? 0)
   const added = [
     ...lines
-      .filter((line) => isGone(line) && line.qty !== null)
+      .filter((line) => isGone(line) && line.qty !== null && !takesOff(line))
       .map((line) => ({ ...newLine(), stockItemId: line.stockItemId, qty: line.qty, price: ownPrice(line) })),
     ...lines.filter((line) => line.loaded === 0 && joined.every(({ came }) => came !== line)),
   ]
@@ -133,6 +133,20 @@ export function withPutBack(
   const stands = lines.some((line) => line.loaded > 0 && line.stockItemId === stockItemId)
   return takenOff && isBack && !stands ? lines.toSpliced(takenOff.row, 0, takenOff.line) : lines
 }
+
+const takesOff = ({ qty }: LoadingLine): boolean => (readable(qty) ?? 0) < 0
+
+/** Goods that went while some of them were to be taken off. */
+export const takenByOthers = (
+  lines: readonly LoadingLine[],
+  before: readonly LoadedItem[],
+  now: readonly LoadedItem[],
+): { code: string; qty: number }[] =>
+  before.flatMap(({ stockItemId, code }) => {
+    const line = lines.find((one) => one.loaded > 0 && one.stockItemId === stockItemId)
+    const isGone = now.every((item) => item.stockItemId !== stockItemId)
+    return line && isGone && takesOff(line) ? [{ code, qty: -(readable(line.qty) ?? 0) }] : []
+  })
 
 /** Lots of a trip once one of them was taken off: what came back of it stays (E-32). */
 export const withoutLot = (lots: readonly TripLine[], id: number): TripLine[] =>
@@ -198,7 +212,8 @@ export const withTyped = (lines: readonly LoadingLine[], typed: LoadingLine | nu
     : lines.map((line) => (line.key === typed.key ? { ...line, qty: typed.qty, price: typed.price } : line))
 
 /**
- * Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a figure cannot be right, so nobody knows.
+ * Pieces that were loaded, that come, both together, and what these sell for. `isUnknown`: a quantity cannot be right, so nobody knows how
+ * many; `isValueUnknown`: nor what they sell for, also because of a price.
  * @param items what is on the vehicle, where pieces may be taken off it
  */
 export function figuresOf(
@@ -219,10 +234,10 @@ export function figuresOf(
     const stock = readable(line.stockItemId)
     return stock === null ? ZERO : typedValue(pieces(line), readable(line.price) ?? line.tripPrice ?? priceOf(stock))
   }
-  const isWrong = (line: LoadingLine) =>
-    isUnreadable(line.qty) || isUnreadable(line.price) || isOverdrawn(line) || valueOf(line) === null
+  const isUnknown = lines.some((line) => isUnreadable(line.qty) || isOverdrawn(line))
   return {
-    isUnknown: lines.some(isWrong),
+    isUnknown,
+    isValueUnknown: isUnknown || lines.some((line) => isUnreadable(line.price) || valueOf(line) === null),
     loaded: sum(({ loaded }) => loaded),
     more: sum(({ qty }) => readable(qty) ?? 0),
     pieces: sum(pieces),

@@ -64,6 +64,7 @@ test('a person who stands on a line before is found', () => {
 test('of shares that are too much the largest that was typed is lowered, else that of the first person', () => {
   const [first, second] = [line(driver, 20, 2_000), line(helper, 30, 9_000)]
   expect(lineToLower([first, second, newStaffLine()])).toBe(second)
+  expect(lineToLower([first, second], first.key)).toBe(first)
   const usual = line(driver, 20)
   expect(lineToLower([newStaffLine(), usual])).toBe(usual)
 })

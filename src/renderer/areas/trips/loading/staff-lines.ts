@@ -99,8 +99,13 @@ export function linesToLower(lines: readonly StaffLine[]): string[] {
   return (typed.length > 0 ? typed : lines.filter((line) => !isBlankStaff(line))).map(({ key }) => key)
 }
 
-/** The line to lower where the shares are too much: the largest share that was typed, else the first person's. */
-export function lineToLower(lines: readonly StaffLine[]): StaffLine | undefined {
+/**
+ * The line to lower where the shares are too much: the largest share that was typed, else the first person's.
+ * @param typedLast key of the line whose share was typed last, before all others
+ */
+export function lineToLower(lines: readonly StaffLine[], typedLast?: string): StaffLine | undefined {
+  const last = lines.find(({ key, share }) => key === typedLast && readable(share) !== null)
+  if (last) return last
   const largest = lines.toSorted((a, b) => (readable(b.share) ?? -1) - (readable(a.share) ?? -1))[0]
   return largest && readable(largest.share) !== null ? largest : lines.find((line) => !isBlankStaff(line))
 }

@@ -1,9 +1,19 @@
 /** The lines of a loading follow what is on the vehicle: goods that this page takes off, and what other PCs add and remove while it is typed. */
+import { formatQuantity } from '#contract/format.ts'
+import { alert } from '#state/alerts.ts'
 import { readable } from '#ui/parsed.ts'
 import type { DocumentTyping } from '#ui/use-document-typing.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LoadingHeader } from './loading-draft.ts'
-import { followedLines, type LoadedItem, type LoadingLine, type OwnPrice, withPutBack } from './loading-lines.ts'
+import {
+  followedLines,
+  type LoadedItem,
+  type LoadingLine,
+  type OwnPrice,
+  takenByOthers,
+  withPutBack,
+} from './loading-lines.ts'
 
 type OnVehicle<Saved> = {
   /** Undefined: of a new loading nothing is on the vehicle. */
@@ -17,7 +27,9 @@ type OnVehicle<Saved> = {
 
 /** Answers whether a line is removed by a question: one whose goods are on the vehicle goes only once those are taken off. */
 export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }: OnVehicle<Saved>) {
+  const { t } = useTranslation('trips')
   const { document, grid, followLines } = typing
+  const before = useRef(loaded ?? [])
   /** The line that is asked about: once it is taken off, the cursor stands in the one that took its place. */
   const asked = useRef<{ line: LoadingLine; row: number } | null>(null)
   /** The line that was taken off last, with what was typed for it, and where it stood: there it comes back. */
@@ -43,18 +55,15 @@ export function useGoodsOnVehicle<Saved>({ loaded, typing, onTakeOff, ownPrice }
     if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur()
   })
   const follow = useEffectEvent((items: readonly LoadedItem[]) => {
-    // What was typed for goods that are taken off here goes with them, and comes back with them.
-    followLines((lines) =>
-      followedLines(
-        withPutBack(
-          lines.filter((line) => !(line.key === asked.current?.line.key && isGone(line))),
-          items,
-          takenOff.current,
-        ),
-        items,
-        ownPrice,
-      ),
-    )
+    const was = before.current
+    before.current = items
+    followLines((lines) => {
+      // What was typed for goods that are taken off here goes with them, and comes back with them.
+      const left = lines.filter((line) => !(line.key === asked.current?.line.key && isGone(line)))
+      for (const { code, qty } of takenByOthers(left, was, items))
+        alert({ text: t('loading.others.gone', { code, qty: formatQuantity(qty) }), severity: 'warning' })
+      return followedLines(withPutBack(left, items, takenOff.current), items, ownPrice)
+    })
   })
   useEffect(() => {
     if (!loaded) return

@@ -83,6 +83,8 @@ export function useLoadingColumns({
       if (!takesOff && wrong !== 'absent') return t('loading.remove.notToday')
       if (wrong === 'given')
         return t('line.less.given', { count: Math.max(0, there - item.given), given: formatQuantity(item.given) })
+      if (wrong === 'beyond' && item.back > 0)
+        return t('line.less.cameBack', { count: there, back: formatQuantity(item.back) })
       const keys = shortcutLabel('removeLine')
       return wrong && t(`line.less.${wrong}`, { count: there, keys })
     }

@@ -1,4 +1,7 @@
-/** Asks before a loading is saved that is allowed but seldom meant: prices of nothing, under the cost or far above the list. */
+/**
+ * Asks before a loading is saved that is allowed but seldom meant: prices of nothing, under the cost or far above the list, more than the
+ * vehicle carries.
+ */
 import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { useRef, useState } from 'react'
