@@ -63,22 +63,41 @@ function sided(balance: Cents, { debit, credit }: LaidOutColumn['sides']): strin
 
 const bracketed = (value: number, text: string): string => (value < 0 ? `(${text})` : text)
 
-/** Longest text of a column, without formatting every cell: of numbers only the smallest and the largest. */
-export function longestText(lines: readonly Line[], column: LaidOutColumn, at: number): string {
-  let [least, most, longest, percent] = [0, 0, '', 0]
+/**
+ * Texts of a column of which one is its longest, without formatting every cell: of numbers only the smallest and the largest, of texts the one that
+ * `lengthOf` finds longest.
+ */
+export function longestTexts(
+  lines: readonly Line[],
+  column: LaidOutColumn,
+  at: number,
+  lengthOf: (text: string) => number = ({ length }) => length,
+): string[] {
+  let [least, most, longest, length, leastPercent, mostPercent] = [0, 0, '', 0, 0, 0]
   for (const line of lines) {
     if (line.kind === 'title') continue
     const value = line.cells[at]
-    const isPercent = columnOn(line, column) !== column
-    if (isPercent) percent = typeof value === 'number' ? Math.max(percent, Math.abs(value)) : percent
-    else if (typeof value === 'number') [least, most] = [Math.min(least, value), Math.max(most, value)]
-    else if (typeof value === 'string' && value.length > longest.length) longest = value
+    if (typeof value === 'number') {
+      if (columnOn(line, column) === column) [least, most] = [Math.min(least, value), Math.max(most, value)]
+      else [leastPercent, mostPercent] = [Math.min(leastPercent, value), Math.max(mostPercent, value)]
+    } else if (typeof value === 'string') {
+      const own = lengthOf(value)
+      if (own > length) [longest, length] = [value, own]
+    }
   }
-  const texts = isNumeric(column.kind)
-    ? [cellText(column, least), cellText(column, most), cellText({ ...column, kind: 'percent' }, percent || null)]
-    : [cellText(column, longest === '' ? null : longest)]
-  return texts.reduce((a, b) => (b.length > a.length ? b : a))
+  if (!isNumeric(column.kind)) return [cellText(column, longest === '' ? null : longest)]
+  const percent: LaidOutColumn = { ...column, kind: 'percent', fourDecimals: false }
+  return [
+    cellText(column, least),
+    cellText(column, most),
+    cellText(percent, leastPercent || null),
+    cellText(percent, mostPercent || null),
+  ]
 }
+
+/** Longest text of a column, by its letters. */
+export const longestText = (lines: readonly Line[], column: LaidOutColumn, at: number): string =>
+  longestTexts(lines, column, at).reduce((a, b) => (b.length > a.length ? b : a))
 
 /** Least letters that a text column is laid out for. */
 const LEAST_LETTERS = 8

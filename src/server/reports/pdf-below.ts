@@ -77,5 +77,5 @@ function heightOf(paper: Paper, columns: PageColumns, lines: readonly Line[]): n
 }
 
 /** Room that all of them take. */
-export const heightBelow = (paper: Paper, head: Tables): number =>
-  tablesBelow(endless(paper), head, 0, { turn: () => 0 })
+export const heightBelow = (paper: Paper, tables: Tables): number =>
+  tablesBelow(endless(paper), tables, 0, { turn: () => 0 })

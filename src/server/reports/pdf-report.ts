@@ -1,5 +1,5 @@
 /** A report on its page: letterhead on the first one, column titles on every one, page x of y but on a roll. It is written page by page as its lines come. */
-import type { PageColumns } from './pdf-columns.ts'
+import { type PageTexts, shareWidth } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { BROWN, INK, SOFT } from './pdf-ink.ts'
 import { LINE_EM, pageFormat, usableWidth } from './pdf-page.ts'
@@ -10,14 +10,14 @@ import { runningHead } from './running-head.ts'
 import { oneLine, wrap } from './pdf-wrap.ts'
 import type { Line, Sheet } from './sheet.ts'
 
-/** What is known before the lines come: everything but them, how many there are, and how their columns share the page. */
+/** What is known before the lines come: everything but them, how many there are, and what their columns are measured by. */
 export type PdfHead = {
   sheet: Omit<Sheet, 'lines'>
   lines: number
   isEmpty: boolean
-  page: PageColumns
-  /** How the columns of the tables below share it. */
-  below: readonly PageColumns[]
+  texts: PageTexts
+  /** What the columns of the tables below are measured by. */
+  below: readonly PageTexts[]
 }
 
 export type PdfFlow = {
@@ -53,7 +53,10 @@ async function writeSheet(
   flow: PdfFlow,
   send: (least: number) => Promise<void>,
 ): Promise<void> {
-  const { sheet, page } = head
+  const { sheet } = head
+  const columnsOf = (texts: PageTexts) => shareWidth(texts, usableWidth(paper.format), paper.shape)
+  const page = columnsOf(head.texts)
+  const tables = { sheet, below: head.below.map(columnsOf) }
   let pages = 0
   const turn = () => turnPage(paper, head, ++pages)
   const top = letterhead(paper, sheet, turn())
@@ -69,8 +72,8 @@ async function writeSheet(
   const isSigned = sheet.signatures.length > 0
   // Where all notes keep to the signatures the total does, too.
   const signing = isSigned && written.length <= NOTES_SIGNED ? signedHeight(written, size, CLOSE_GAP) : 0
-  const needed = signing > 0 ? signing + heightBelow(paper, head) : 0
-  const end = tablesBelow(paper, head, table.end(needed), { turn, under: signing })
+  const needed = signing > 0 ? signing + heightBelow(paper, tables) : 0
+  const end = tablesBelow(paper, tables, table.end(needed), { turn, under: signing })
   const y = notes(paper, written, { size, isSigned }, end, turn)
   const signed = signatures(paper, sheet, size, y, turn)
   if (paper.format.isRoll) cutRoll(paper, sheet, signed)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { pdfPages } from '../../../tests/reports/pdf-text.ts'
 import { bytesOf, pdfBytes } from '../../../tests/reports/read-back.ts'
 import { type SampleSection, sampleSheet } from '../../../tests/reports/sample.ts'
-import { shareWidth } from './pdf-columns.ts'
 import { pdf } from './pdf.ts'
 import { runsOf } from './pdf-text.ts'
 import type { Sheet } from './sheet.ts'
@@ -112,16 +111,6 @@ it('changes the font where the script changes, never inside a joined letter', ()
     { text: 'ගෑස්', font: 'NotoSinhala' },
     { text: ')', font: 'Noto' },
   ])
-})
-
-it('gives every number its full width and the texts the rest of the page', () => {
-  const wide = sampleSheet([{ number: 'GRN-1', rows: [row('x'.repeat(200), -9_007_199_254_740_991)] }])
-  const usable = 782
-  const { columns, fontSize } = shareWidth(wide, usable)
-  expect(columns.reduce((sum, { width }) => sum + width + 6, 0)).toBeCloseTo(usable, 3)
-  const value = columns.find(({ column }) => column.key === 'value')?.width ?? 0
-  // 20 digits, 6 commas, a point and two brackets.
-  expect(value).toBeGreaterThan(fontSize * (16 * 0.572 + 6 * 0.268 + 2 * 0.3))
 })
 
 it('holds every row, however many there are', async () => {

@@ -1,8 +1,7 @@
 /** A report on paper. The work is done in a thread of its own, to which the lines go in portions as it asks for them. */
 import { Refusal } from '#contract/errors.ts'
 import { Worker } from 'node:worker_threads'
-import { shareWidth } from './pdf-columns.ts'
-import { pageFormat, usableWidth } from './pdf-page.ts'
+import { textsOf } from './pdf-columns.ts'
 import type { PdfHead } from './pdf-report.ts'
 import { type Line, type Sheet, sheetsOf } from './sheet.ts'
 
@@ -17,22 +16,19 @@ const MEGABYTES = 192
 const YOUNG_MEGABYTES = 8
 const LINES_AT_ONCE = 500
 
-/** What the thread needs to begin, a head for each sheet of the file: columns are measured here, where all the lines are. */
+/** What the thread needs to begin, a head for each sheet of the file: what its columns are measured by is found here, where all the lines are. */
 export const pdfHeads = (sheet: Sheet): [PdfHead, ...PdfHead[]] => {
   const [first, ...further] = sheetsOf(sheet)
   return [headOf(first), ...further.map(headOf)]
 }
 
-const headOf = ({ lines, ...sheet }: Sheet): PdfHead => {
-  const usable = usableWidth(pageFormat(sheet))
-  return {
-    sheet: { ...sheet, following: [] },
-    lines: lines.length + sheet.below.reduce((sum, table) => sum + table.lines.length, 0),
-    isEmpty: !lines.some(({ kind }) => kind === 'row'),
-    page: shareWidth({ ...sheet, lines }, usable),
-    below: sheet.below.map((table) => shareWidth({ ...table, isDense: sheet.isDense }, usable)),
-  }
-}
+const headOf = ({ lines, ...sheet }: Sheet): PdfHead => ({
+  sheet: { ...sheet, following: [] },
+  lines: lines.length + sheet.below.reduce((sum, table) => sum + table.lines.length, 0),
+  isEmpty: !lines.some(({ kind }) => kind === 'row'),
+  texts: textsOf({ ...sheet, lines }),
+  below: sheet.below.map((table) => textsOf({ ...table, isDense: sheet.isDense })),
+})
 
 /** Hands out the lines of a file in portions, sheet by sheet; an empty portion ends a sheet. */
 export function portionsOf(sheet: Sheet, most: number): () => readonly Line[] {
