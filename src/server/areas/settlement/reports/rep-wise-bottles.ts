@@ -11,7 +11,7 @@ import { isCancelled, isOnTheRoad, type SettlementPaper } from './rep-wise-lines
 /** In the order of the screen, by its names; zeros stay blank as there. */
 const columns = [
   { key: 'what', title: 'Bottle', kind: 'text', width: 48 },
-  { key: 'sold', title: 'Sold', kind: 'quantity', width: 8 },
+  { key: 'sold', title: 'Sold', kind: 'quantity', width: 12, isWhole: true },
   { key: 'damaged', title: 'Damaged', kind: 'quantity', width: 8 },
   { key: 'lent', title: 'Lent', kind: 'quantity', width: 8 },
   { key: 'purchased', title: 'Bottles sold', kind: 'quantity', width: 16, isWhole: true },

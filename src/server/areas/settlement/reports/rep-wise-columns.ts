@@ -8,7 +8,7 @@ export const columns = [
   { key: 'loaded', title: 'Loaded', kind: 'quantity', width: 8 },
   { key: 'good', title: 'Good', kind: 'quantity', width: 8 },
   { key: 'expired', title: 'Expired', kind: 'quantity', width: 8 },
-  { key: 'qty', title: 'Sold', kind: 'quantity', width: 8 },
+  { key: 'qty', title: 'Sold', kind: 'quantity', width: 12, isWhole: true },
   { key: 'price', title: 'Price', kind: 'amount', width: 12 },
   { key: 'debit', title: 'To account for', kind: 'amount', width: 18, total: true, isWhole: true },
   { key: 'credit', title: 'Accounted', kind: 'amount', width: 15, total: true, isWhole: true },
