@@ -1,12 +1,14 @@
+import { GAP_BELOW, NOTE_GAP, spaces } from './paper-spaces.ts'
+import { LINE_EM } from './pdf-page.ts'
 import { runningHead } from './running-head.ts'
 import type { Sheet } from './sheet.ts'
 
 export const pageClasses: Record<Sheet['page'], string> = { A4: 'a4', A5: 'a5', '80mm': 'roll' }
 
-/** Size and margins. A roll is cut by the printer: its length is that of a long receipt. */
+/** Size and margins, those of the PDF. A roll is cut by the printer: its length is that of a long receipt. */
 const sizes: Record<Sheet['page'], (orientation: Sheet['orientation']) => string> = {
-  A4: (orientation) => `A4 ${orientation}; margin: 12mm 11mm 15mm`,
-  A5: (orientation) => `A5 ${orientation}; margin: 9mm 9mm 11mm`,
+  A4: (orientation) => `A4 ${orientation}; margin: 12.7mm 10.6mm 14.1mm`,
+  A5: (orientation) => `A5 ${orientation}; margin: 12.7mm 10.6mm 14.1mm`,
   '80mm': () => '80mm 297mm; margin: 3mm 4mm',
 }
 
@@ -26,6 +28,10 @@ const pageHead = (sheet: PageStyle): string => `
 const cssCode = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `
 
 type PageStyle = Pick<Sheet, 'orientation' | 'page' | 'words' | 'letterhead' | 'title' | 'about' | 'running'>
+
+/** Spaces of rows on paper, as variables. */
+const rhythm = ({ title, row, sum, head }: (typeof spaces)[keyof typeof spaces]): string =>
+  `--title-above: ${title[0]}pt; --title-below: ${title[1]}pt; --row: ${row[0]}pt; --sum: ${sum[0]}pt; --head: ${head[0]}pt`
 
 /** Style of the printed page and of its picture on screen. */
 export const pageStyle = (sheet: PageStyle): string => `
@@ -89,18 +95,29 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
 .signatures p { flex: 1; padding-top: 4px; border-top: 1px dotted var(--ink); color: var(--soft); text-align: center }
 @page { size: ${sizes[sheet.page](sheet.orientation)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageHead(sheet)}
 @media print {
-  body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt }
+  body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt; line-height: ${LINE_EM} }
+  body { ${rhythm(spaces.usual)} }
+  body.dense { ${rhythm(spaces.dense)}; font-size: 8pt }
   body.roll { color: #000; --soft: #000 }
+  .banner { margin-bottom: 6pt; padding: 0; border: 0; background: none }
+  .agency strong, h1 { font-size: 13pt }
+  .agency p, .what p { font-size: 8pt }
+  header { margin-bottom: 8pt; padding-bottom: 5pt; border-bottom-width: 1.2pt }
+  /* A browser draws no rule thinner than a pixel: the row gives what that is more than the PDF's. */
+  td { padding: var(--row) 3pt calc(var(--row) - .35pt) }
+  thead th { padding: var(--head) 3pt; border-bottom-width: .8pt }
+  th.n, td.n { padding-right: calc(3pt + var(--bracket)) }
+  td.neg { padding-right: 3pt }
+  tr.title th { padding: var(--title-above) 3pt var(--title-below) }
+  body tr:is(.subtotal, .total, .aside, .ledger, .agrees, .differs) > :is(th, td), tr.total + tr.aside > :is(th, td) { padding-top: var(--sum); padding-bottom: var(--sum) }
+  body tr:is(.subtotal, .total, .aside, .ledger, .agrees, .differs) > th { padding-left: 3pt }
+  tr:is(.subtotal, .total) > :is(th, td) { border-top-width: .8pt }
+  tr.total > :is(th, td) { border-bottom: .8pt solid var(--ink) }
+  tr.none td { padding: 10.5pt 3pt }
   body.wide :is(th, td) { padding-left: 3px; padding-right: 3px }
   body.wide :is(th, td).n:not(.neg) { padding-right: calc(3px + var(--bracket)) }
-  body.dense { font-size: 8pt; line-height: 1.4 }
-  body.dense header { margin-bottom: 8px; padding-bottom: 6px }
-  body.dense :is(tr.total, thead tr) > * { padding-top: 3px; padding-bottom: 3px }
-  body.dense h2 { margin-top: 10px }
-  body.dense .printed { margin-top: 4px }
-  body.dense tr.title th { padding-top: 5px; padding-bottom: 2px }
-  body.dense :is(tr.row, tr.subtotal) > * { padding-top: .5pt; padding-bottom: .5pt }
-  body.dense .signatures { margin-top: 40px }
+  h2 { margin: ${GAP_BELOW.above}pt 0 ${GAP_BELOW.below}pt; font-size: calc(1em + .5pt) }
+  .note { margin-top: ${NOTE_GAP}pt }
   thead { display: table-header-group }
   thead::after { content: ""; display: table-row; height: 2pt }
   tr { break-inside: avoid }

@@ -1,5 +1,6 @@
 /** Tables under the lines of a report on paper: none of them begins at the foot of a page, and none leaves the places to sign alone on one. */
 import { isQuiet } from './cells.ts'
+import { GAP_BELOW } from './paper-spaces.ts'
 import type { PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { INK } from './pdf-ink.ts'
@@ -14,8 +15,6 @@ export function put(paper: Paper, lines: readonly Glyphs[], x: number, top: numb
   for (const [i, line] of lines.entries()) paper.text(line, x, top + i * look.size * LINE_EM, look)
   return top + lines.length * look.size * LINE_EM
 }
-
-const GAP = { above: 12, below: 3 }
 
 /** The tables, and how their columns share the page. */
 type Tables = { sheet: { below: readonly SheetTable[] }; below: readonly PageColumns[] }
@@ -38,14 +37,14 @@ export function tablesBelow(paper: Paper, { sheet, below }: Tables, top: number,
     const beyond = i === sheet.below.length - 1 ? under : 0
     const first = firstOf(lines)
     const least =
-      GAP.above +
+      GAP_BELOW.above +
       named.length * size * LINE_EM +
-      GAP.below +
+      GAP_BELOW.below +
       heightOf(paper, columns, first) +
       RULES +
       (first.length === lines.length ? beyond : 0)
-    y = y + least > paper.bottom ? turn() : y + GAP.above
-    y = put(paper, named, paper.format.margin.side, y, { size, color: INK }) + GAP.below
+    y = y + least > paper.bottom ? turn() : y + GAP_BELOW.above
+    y = put(paper, named, paper.format.margin.side, y, { size, color: INK }) + GAP_BELOW.below
     const table = beginTable(paper, columns, y, turn)
     for (const line of lines) table.add(line)
     y = table.end(beyond)

@@ -1,4 +1,5 @@
 /** A report on its page: letterhead on the first one, column titles on every one, page x of y but on a roll. It is written page by page as its lines come. */
+import { NOTE_GAP, SIGNATURE } from './paper-spaces.ts'
 import { type PageTexts, shareWidth } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { BROWN, INK, SOFT } from './pdf-ink.ts'
@@ -139,8 +140,7 @@ function letterhead(paper: Paper, sheet: PdfHead['sheet'], top: number): number 
   return under + 8
 }
 
-/** Above each note; less where the signatures still fit under them by that. */
-const NOTE_GAP = 6
+/** Above each note, where the signatures still fit under them by that. */
 const CLOSE_GAP = 1
 
 /** Notes that go to the next page with signatures that have no room under them, so that nobody signs an empty page. */
@@ -180,9 +180,6 @@ function notes(
   return y
 }
 
-/** `above`: room to sign, less where the lines would fall alone on another page. */
-const SIGNATURE = { above: 56, least: 28, width: 130, below: 3 }
-
 function signatures(
   paper: Paper,
   { signatures: roles }: PdfHead['sheet'],
@@ -197,7 +194,7 @@ function signatures(
   const share = usableWidth(paper.format) / roles.length
   for (const [i, role] of roles.entries()) {
     const x = paper.format.margin.side + i * share
-    paper.rule(x, y, Math.min(SIGNATURE.width, share - 10), { weight: 0.6, color: INK, dotted: true })
+    paper.rule(x, y, Math.min(SIGNATURE.width, share - SIGNATURE.apart), { weight: 0.6, color: INK, dotted: true })
     paper.text(paper.shape(role, false), x, y + SIGNATURE.below, { size, color: SOFT })
   }
   return y + words

@@ -1,6 +1,7 @@
 /** The rows of a report on paper: column titles on every page, texts that wrap, no row broken unless it is higher than a page. */
 import { cellText, columnOn, isNegative, isNumeric, isQuiet, isRed, labelSpan, paperTitle, remarkOf } from './cells.ts'
 import type { CellValue, SumTone, Tone } from './definition.ts'
+import { spaces } from './paper-spaces.ts'
 import { CELL_PADDING, type PageColumns } from './pdf-columns.ts'
 import type { Glyphs } from './pdf-glyphs.ts'
 import { GREEN, INK, LIGHT, RED, RED_TINT, SOFT, TINT } from './pdf-ink.ts'
@@ -52,12 +53,6 @@ export type Table = {
    */
   end(under?: number): number
 }
-
-/** Space above and below the text of a row, in points. */
-const spaces = {
-  usual: { title: [7.5, 3.5], row: [1.5, 1.5], sum: [2.5, 2.5], head: [3.5, 3.5] },
-  dense: { title: [4, 2], row: [0.5, 0.5], sum: [1.5, 1.5], head: [2.5, 2.5] },
-} as const
 
 /** Begins a table at `top` of the page that is open. `turn` begins a page and answers where the table goes on. */
 export function beginTable(
