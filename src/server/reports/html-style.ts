@@ -1,4 +1,4 @@
-import { GAP_BELOW, NOTE_GAP, spaces } from './paper-spaces.ts'
+import { GAP_BELOW, NOTE_GAP, SIGNATURE, spaces } from './paper-spaces.ts'
 import { LINE_EM } from './pdf-page.ts'
 import { runningHead } from './running-head.ts'
 import type { Sheet } from './sheet.ts'
@@ -20,14 +20,21 @@ const pageNumber = ({ pageNo, of }: Sheet['words']): string =>
 
 const cssText = (text: string): string => text.replace(/["\\<]/g, '')
 
-/** On every page but the first. Names that people gave stand in it: whatever could end the text or the style is written by its number. */
-const pageHead = (sheet: PageStyle): string => `
-@page { @top-left { content: "${runningHead(sheet).replace(/[^\p{L}\p{M}\p{N}\p{Cf} ·.,-]/gu, cssCode)}"; ${MARGIN_TEXT}; text-align: left; white-space: nowrap; overflow: hidden; text-overflow: ellipsis } }
+/** Names that people gave stand in it: whatever could end the text or the style is written by its number. */
+const marginText = (text: string): string =>
+  `content: "${text.replace(/[^\p{L}\p{M}\p{N}\p{Cf} ·.,-]/gu, cssCode)}"; ${MARGIN_TEXT}; text-align: left; white-space: nowrap; overflow: hidden; text-overflow: ellipsis`
+
+/** What the page is of, on every one but the first, and when it was printed and by whom, on all. */
+const pageMargins = (sheet: PageStyle): string => `
+@page { @top-left { ${marginText(runningHead(sheet))} } @bottom-left { ${marginText(sheet.printed)} } }
 @page :first { @top-left { content: none } }`
 
 const cssCode = (char: string): string => `\\${(char.codePointAt(0) ?? 0).toString(16)} `
 
-type PageStyle = Pick<Sheet, 'orientation' | 'page' | 'words' | 'letterhead' | 'title' | 'about' | 'running'>
+type PageStyle = Pick<
+  Sheet,
+  'orientation' | 'page' | 'words' | 'letterhead' | 'title' | 'about' | 'running' | 'printed'
+>
 
 /** Spaces of rows on paper, as variables. */
 const rhythm = ({ title, row, sum, head }: (typeof spaces)[keyof typeof spaces]): string =>
@@ -91,9 +98,10 @@ tr.none td { padding: 18px 7px; color: var(--soft); text-align: center }
 h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
 .note { margin-top: 10px; color: var(--soft) }
 .printed { margin-top: 16px; color: var(--soft); font-size: 11px }
-.signatures { display: flex; gap: 40px; margin-top: 64px; break-inside: avoid }
-.signatures p { flex: 1; padding-top: 4px; border-top: 1px dotted var(--ink); color: var(--soft); text-align: center }
-@page { size: ${sizes[sheet.page](sheet.orientation)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageHead(sheet)}
+.signatures { display: flex; margin-top: ${SIGNATURE.above}pt; break-inside: avoid }
+.signatures p { flex: 1; padding-right: ${SIGNATURE.apart}pt; color: var(--soft) }
+.signatures p::before { content: ""; display: block; max-width: ${SIGNATURE.width}pt; margin-bottom: ${SIGNATURE.below}pt; border-top: 1px dotted var(--ink) }
+@page { size: ${sizes[sheet.page](sheet.orientation)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageMargins(sheet)}
 @media print {
   body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt; line-height: ${LINE_EM} }
   body { ${rhythm(spaces.usual)} }
@@ -113,11 +121,14 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
   body tr:is(.subtotal, .total, .aside, .ledger, .agrees, .differs) > th { padding-left: 3pt }
   tr:is(.subtotal, .total) > :is(th, td) { border-top-width: .8pt }
   tr.total > :is(th, td) { border-bottom: .8pt solid var(--ink) }
+  tr.muted td { font-style: normal }
   tr.none td { padding: 10.5pt 3pt }
   body.wide :is(th, td) { padding-left: 3px; padding-right: 3px }
   body.wide :is(th, td).n:not(.neg) { padding-right: calc(3px + var(--bracket)) }
   h2 { margin: ${GAP_BELOW.above}pt 0 ${GAP_BELOW.below}pt; font-size: calc(1em + .5pt) }
   .note { margin-top: ${NOTE_GAP}pt }
+  .printed { margin-top: 8pt; font-size: 7pt }
+  body:not(.roll) .printed { display: none }
   thead { display: table-header-group }
   thead::after { content: ""; display: table-row; height: 2pt }
   tr { break-inside: avoid }

@@ -24,3 +24,15 @@ it('stands on every printed page but the first, and no name ends the style', () 
   expect(page.match(/<\/style>/g)).toHaveLength(1)
   expect(html({ ...sheet, page: '80mm' })).not.toContain('@top-left')
 })
+
+it('says at the foot of every printed page when and by whom, on a roll under its last line', () => {
+  const printed = 'Printed 1 Mar 2026 08:00 by "Kamal"</style>'
+  const page = html({ ...sheet, printed })
+  expect(page).toContain(
+    '@bottom-left { content: "Printed 1 Mar 2026 08\\3a 00 by \\22 Kamal\\22 \\3c \\2f style\\3e "',
+  )
+  expect(page.match(/<\/style>/g)).toHaveLength(1)
+  const roll = html({ ...sheet, printed, page: '80mm' })
+  expect(roll).not.toContain('@bottom-left')
+  expect(roll).toContain('<p class="printed">Printed 1 Mar 2026 08:00')
+})
