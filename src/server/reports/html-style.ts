@@ -1,15 +1,15 @@
 import { GAP_BELOW, NOTE_GAP, SIGNATURE, spaces } from './paper-spaces.ts'
-import { LINE_EM } from './pdf-page.ts'
+import { LINE_EM, pageFormat } from './pdf-page.ts'
 import { runningHead } from './running-head.ts'
 import type { Sheet } from './sheet.ts'
 
 export const pageClasses: Record<Sheet['page'], string> = { A4: 'a4', A5: 'a5', '80mm': 'roll' }
 
-/** Size and margins, those of the PDF. A roll is cut by the printer: its length is that of a long receipt. */
-const sizes: Record<Sheet['page'], (orientation: Sheet['orientation']) => string> = {
-  A4: (orientation) => `A4 ${orientation}; margin: 12.7mm 10.6mm 14.1mm`,
-  A5: (orientation) => `A5 ${orientation}; margin: 12.7mm 10.6mm 14.1mm`,
-  '80mm': () => '80mm 297mm; margin: 3mm 4mm',
+/** Size and margins; of sheets those of the PDF. A roll is cut by the printer: its length is that of a long receipt. */
+function sizeOf({ page, orientation }: Pick<Sheet, 'page' | 'orientation'>): string {
+  if (page === '80mm') return '80mm 297mm; margin: 3mm 4mm'
+  const { top, side, bottom } = pageFormat({ page, orientation }).margin
+  return `${page} ${orientation}; margin: ${top}pt ${side}pt ${bottom}pt`
 }
 
 const MARGIN_TEXT = `font: 7pt "Noto Sans", "Segoe UI", "Noto Sans Sinhala", "Noto Sans Tamil", "Nirmala UI", sans-serif; color: #5b636d`
@@ -101,7 +101,7 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
 .signatures { display: flex; margin-top: ${SIGNATURE.above}pt; break-inside: avoid }
 .signatures p { flex: 1; padding-right: ${SIGNATURE.apart}pt; color: var(--soft) }
 .signatures p::before { content: ""; display: block; max-width: ${SIGNATURE.width}pt; margin-bottom: ${SIGNATURE.below}pt; border-top: 1px dotted var(--ink) }
-@page { size: ${sizes[sheet.page](sheet.orientation)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageMargins(sheet)}
+@page { size: ${sizeOf(sheet)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageMargins(sheet)}
 @media print {
   body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt; line-height: ${LINE_EM} }
   body { ${rhythm(spaces.usual)} }

@@ -120,11 +120,11 @@ export function shareWidth({ columns, isDense }: PageTexts, usable: number, shap
  */
 function fixedWidths(columns: readonly number[][], beside: number, room: number): number[] {
   const [inOne = [], inTwo = [], least = []] = [0, 1, 2].map((i) => columns.map((widths) => widths[i] ?? 0))
-  const [free, all] = [room - sumOf(least, (width) => width), sumOf(least, (width) => width)]
+  const all = sumOf(least, (width) => width)
   return (
     [inOne, inTwo].find((widths) => {
       const taken = sumOf(widths, (width) => width)
-      return taken <= beside || taken - all <= free * LITTLE
+      return taken <= beside || taken - all <= (room - all) * LITTLE
     }) ?? least
   )
 }
