@@ -215,14 +215,14 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
       notes={
         <>
           {last && <LastTrip trip={last} onLoad={hasGoods ? undefined : loadSame} />}
-          {capacity && !capacity.isOver && <p>{capacity.text}</p>}
+          {capacity?.asks === null && <p>{capacity.text}</p>}
           {posted && !readOnly && keepsGoods === null && <p>{t('line.less.hint')}</p>}
         </>
       }
       foot={
         <>
           {document.lines.length > LINES_IN_SIGHT && <p>{t('loading.soFar', { ...said, count: pieces })}</p>}
-          {capacity?.isOver && (
+          {capacity?.asks && (
             <Warnings>
               <li className={styles['over']}>
                 <WarningOutlined aria-hidden="true" /> {capacity.text}

@@ -29,6 +29,5 @@ export function TripNotes({ now, locked, dayClosed, isTold }: TripNotesProps) {
 /** A cancelled trip says by whom, and why. */
 function Locked({ trip, why }: { trip: TripDetails; why: string }) {
   const cancelled = useTripEvents(trip).findLast(({ kind }) => kind === 'cancelled')
-  const isCancelled = trip.status === tripStatuses.cancelled
-  return <Alert type="info" showIcon title={why} {...(isCancelled && cancelled && { description: cancelled.words })} />
+  return <Alert type="info" showIcon title={why} {...(cancelled && { description: cancelled.words })} />
 }

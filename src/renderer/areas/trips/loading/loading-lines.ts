@@ -115,7 +115,7 @@ export function followedLines(
   const isGone = ({ loaded, stockItemId }: LoadingLine) => loaded > 0 && !onVehicle.has(readable(stockItemId) ?? 0)
   const added = [
     ...lines
-      .filter((line) => isGone(line) && line.qty !== null && !takesOff(line))
+      .filter((line) => isGone(line) && line.qty !== null && piecesOff(line) === 0)
       .map((line) => ({ ...newLine(), stockItemId: line.stockItemId, qty: line.qty, price: ownPrice(line) })),
     ...lines.filter((line) => line.loaded === 0 && joined.every(({ came }) => came !== line)),
   ]
@@ -134,7 +134,8 @@ export function withPutBack(
   return takenOff && isBack && !stands ? lines.toSpliced(takenOff.row, 0, takenOff.line) : lines
 }
 
-const takesOff = ({ qty }: LoadingLine): boolean => (readable(qty) ?? 0) < 0
+/** Pieces that are to be taken off. */
+export const piecesOff = ({ qty }: Pick<LoadingLine, 'qty'>): number => Math.max(0, -(readable(qty) ?? 0))
 
 /** Goods that went while some of them were to be taken off. */
 export const takenByOthers = (
@@ -145,7 +146,8 @@ export const takenByOthers = (
   before.flatMap(({ stockItemId, code }) => {
     const line = lines.find((one) => one.loaded > 0 && one.stockItemId === stockItemId)
     const isGone = now.every((item) => item.stockItemId !== stockItemId)
-    return line && isGone && takesOff(line) ? [{ code, qty: -(readable(line.qty) ?? 0) }] : []
+    const qty = line ? piecesOff(line) : 0
+    return isGone && qty > 0 ? [{ code, qty }] : []
   })
 
 /** Lots of a trip once one of them was taken off: what came back of it stays (E-32). */
@@ -222,10 +224,11 @@ export function figuresOf(
   items: readonly LoadedItem[] = [],
 ) {
   /** More is to be taken off than may be: that is no figure of a line. */
-  const isOverdrawn = ({ stockItemId, loaded, qty }: LoadingLine): boolean => {
-    const pieces = readable(qty) ?? 0
-    const item = items.find((one) => one.stockItemId === stockItemId) ?? { loaded, back: 0, given: 0 }
-    return pieces < 0 && wrongTakeOff(item, -pieces) !== null
+  const isOverdrawn = (line: LoadingLine): boolean => {
+    const off = piecesOff(line)
+    if (off === 0) return false
+    const item = items.find(({ stockItemId }) => stockItemId === line.stockItemId)
+    return wrongTakeOff(item ?? { loaded: line.loaded, back: 0, given: 0 }, off) !== null
   }
   const pieces = (line: LoadingLine) => (isOverdrawn(line) ? 0 : line.loaded + (readable(line.qty) ?? 0))
   const sum = (of: (line: LoadingLine) => number) => lines.reduce((total, line) => total + of(line), 0)

@@ -5,7 +5,7 @@
 import { type RowRules, type RowSides, rowSides } from '#ui/conflict/row-sides.ts'
 import { type Choices, type FieldChange, isSame } from '#ui/conflict/three-way.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
-import type { LoadingLine } from './loading-lines.ts'
+import { type LoadingLine, piecesOff } from './loading-lines.ts'
 import { staffSides } from './staff-sides.ts'
 
 type Part = 'loaded' | 'add' | 'price'
@@ -72,7 +72,7 @@ function loadedChange(id: number, was: MaybeLine, now: MaybeLine): FieldChange[]
 function addChange(id: number, was: MaybeLine, now: MaybeLine, qty: Parsed<number>): FieldChange[] {
   if (qty === null) return []
   // What was to be taken off went with the rest.
-  const isGone = was && !now && typeof qty === 'number' && qty < 0
+  const isGone = was && !now && piecesOff({ qty }) > 0
   if (isGone) return [{ name: nameOf(id, 'add'), base: null, theirs: null, mine: qty, by: 'them' }]
   return [{ name: nameOf(id, 'add'), base: null, theirs: null, mine: qty, by: was && !now ? 'both' : 'me' }]
 }
