@@ -557,3 +557,32 @@ test('a settled trip leads to its documents; cancelling it takes a reason, which
   await press('Escape')
   await expect(d.heading(`Settlement of ${trip.number}`)).toHaveCount(0)
 })
+
+/** What no page break may part on the next sheet that is printed. */
+async function keptTogether(): Promise<() => Promise<string>> {
+  const printed = await d.page.evaluateHandle(() => {
+    const found = { text: '' }
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      configurable: true,
+      get(this: HTMLIFrameElement) {
+        const parts = [...(this.contentDocument?.querySelectorAll('tbody') ?? [])]
+        const kept = parts.filter(({ style }) => style.breakInside === 'avoid')
+        if (kept.length > 0) found.text = kept.map(({ textContent }) => textContent).join('')
+        return own?.get?.call(this)
+      },
+    })
+    return found
+  })
+  return async () => (await printed.jsonValue()).text
+}
+
+test('prints the total of a settlement on the page that is signed', async () => {
+  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]])
+  await visit(d.page, `/accounts/reports/dayend-rep-wise/${trip.id}`)
+  await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
+  await expect(d.page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
+  const kept = await keptTogether()
+  await d.page.keyboard.press('Control+P')
+  await expect.poll(kept).toMatch(/Total[^]*Cashier/)
+})

@@ -135,6 +135,6 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
   tr.title, h2 { break-after: avoid }
   .signatures, .printed, table.below tr.row + tr.muted { break-before: avoid }
   body.inside tr.ledger, body.inside tr.agrees { display: none }
-  tr.subtotal, tr.total, tr.aside, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
+  tr.joined, tr.subtotal, tr.total, tr.aside, tr.ledger, tr.agrees, tr.differs { break-before: avoid }
   thead th, tr.differs th, tr.differs td, .banner { print-color-adjust: exact; -webkit-print-color-adjust: exact }
 }`

@@ -143,7 +143,7 @@ function lineOf(line: Line, columns: readonly Printed[]): string {
       remark === null
         ? columns.map(({ column, at }) => cell(column, line.cells[at], line.isCost)).join('')
         : `<td class="t" colspan="${columns.length}">${inLines(remark)}</td>`
-    return `<tr class="row ${line.tone ?? ''}"${paperOf(line.paper)}>${cells}</tr>`
+    return `<tr class="row ${line.tone ?? ''}${line.isJoined ? ' joined' : ''}"${paperOf(line.paper)}>${cells}</tr>`
   }
   const span = labelSpan(line, columns)
   const values = columns.slice(span).map(({ column, at }) => cell(columnOn(line, column), line.cells[at], line.isCost))

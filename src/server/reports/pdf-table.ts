@@ -205,6 +205,7 @@ export function beginTable(
       const row = rowOf(line)
       if (closing.length > 0 || line.kind === 'total') closing.push(row)
       else if (line.kind === 'title') waiting.push(row)
+      else if (line.kind === 'row' && line.isJoined) group.push(row)
       else if (isBeside(line) && heightOfAll([...group, row]) < paper.bottom / MOST_BESIDE) group.push(row)
       else if (line.kind === 'row' || waiting.length > 0) beginGroup(row)
       else group.push(row)

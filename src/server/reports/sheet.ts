@@ -6,13 +6,11 @@ import type { DateNames } from '#contract/date-names.ts'
 import { amountInWords } from '#contract/amount-words.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { Paper } from '#contract/papers.ts'
-import { unreachable } from '#contract/unreachable.ts'
-import { controlWords } from './control-words.ts'
+import { numberIn, plain } from './cells.ts'
+import { printedControl } from './control-lines.ts'
 import type {
   CellValue,
   Column,
-  Control,
-  ControlPart,
   Loaded,
   PageSize,
   ReportDefinition,
@@ -33,7 +31,8 @@ type AnySum = Sum<Columns>
 /** `cells` stand in the order of the columns. A label runs from the first column to the first value. */
 export type Line =
   | { kind: 'title'; text: string; paper: Paper | null; isInFiles?: true }
-  | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null; isCost?: true }
+  /** `isJoined`: it stays on the page of the row before it. */
+  | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null; isCost?: true; isJoined?: true }
   | { kind: 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[]; isCost?: true }
   | ({ kind: 'subtotal' | 'total'; label: string; cells: CellValue[]; isCost?: true } & Pick<
       AnySum,
@@ -178,8 +177,6 @@ export function onPaper(sheet: Sheet): Sheet {
 const hasPartsOfCents = (loaded: Loaded<Columns>, key: string): boolean =>
   loaded.sections.some((section) => section.rows.some((row) => numberIn(row.cells[key]) % 100 !== 0))
 
-const plain = (value: CellValue): CellValue => (value === undefined ? null : value === 0 ? 0 : value)
-
 const cellsInOrder = (columns: Columns, cells: Readonly<Record<string, CellValue>>): CellValue[] =>
   columns.map((column) => plain(cells[column.key]))
 
@@ -188,8 +185,6 @@ function sumRows(columns: Columns, section: Section<Columns>): CellValue[] {
     column.total ? section.rows.reduce((sum, row) => sum + numberIn(row.cells[column.key]), 0) : null,
   )
 }
-
-const numberIn = (value: CellValue): number => (typeof value === 'number' ? value : 0)
 
 /** Sums with what the report says instead, or besides. */
 const withOverrides = (columns: Columns, sums: readonly CellValue[], sum: Sum<Columns> | undefined): CellValue[] =>
@@ -213,6 +208,9 @@ const saysNoMore = (loaded: Loaded<Columns>, { subtotal, apart }: Section<Column
 const titleLine = ({ title, paper, isTitledInFiles: isInFiles }: Section<Columns>): Line[] =>
   title === undefined ? [] : [{ kind: 'title', text: title, paper: paper ?? null, ...(isInFiles && { isInFiles }) }]
 
+/** So few rows stand on one page with their sum. */
+const MOST_JOINED = 3
+
 function sectionLines(
   columns: Columns,
   section: Section<Columns>,
@@ -220,15 +218,17 @@ function sectionLines(
   isTotal: boolean,
 ): Line[] {
   const same = section.cells ?? {}
+  const isSummed = section.subtotal !== undefined && !isTotal
   return [
     ...titleLine(section),
     ...section.rows.map(
-      (row): Line => ({
+      (row, i): Line => ({
         kind: 'row',
         cells: cellsInOrder(columns, { ...same, ...row.cells }),
         paper: row.paper ?? null,
         tone: row.tone ?? null,
         ...(section.isCost && { isCost: true }),
+        ...(isSummed && i > 0 && section.rows.length <= MOST_JOINED && { isJoined: true }),
       }),
     ),
     ...(section.subtotal && !isTotal
@@ -257,44 +257,3 @@ const sumLines = (
     }
   }),
 ]
-
-/** A document shows no control row, unless it does not agree. */
-function printedControl(
-  columns: Columns,
-  control: Control<Columns>,
-  grand: readonly CellValue[],
-  { document, cut }: Loaded<Columns>,
-): Line[] {
-  const lines = controlLines(columns, control, grand, cut ?? false)
-  return document === undefined || lines.some(({ kind }) => kind === 'differs') ? lines : []
-}
-
-/** The control row "Ledger balance / difference" (RPT-00), with what the ledger or the report holds besides. */
-function controlLines(columns: Columns, control: Control<Columns>, grand: readonly CellValue[], cut: boolean): Line[] {
-  const at = columns.findIndex((column) => column.key === control.column)
-  const column = columns[at]
-  if (!column) unreachable(`a control names a column that the report does not have: ${control.column}`)
-  const only = (amount: number): CellValue[] => columns.map((_, i) => (i === at ? plain(amount) : null))
-  const say = controlWords(column.kind)
-  const part = (label: string, amount: number): Line => ({ kind: 'ledger', label, cells: only(amount) })
-  const besides = (control.besides ?? []).filter(({ amount }) => amount !== 0)
-  const ahead = (control.ahead ?? []).filter(({ amount }) => amount !== 0)
-  const lines: Line[] = [
-    { kind: 'ledger', label: say.figure(control.label), cells: only(control.ledger) },
-    ...besides.map(({ label, amount }) => part(`Of which not in this report: ${label}`, amount)),
-    ...ahead.map(({ label, amount }) => part(say.ahead(label), amount)),
-  ]
-  if (cut)
-    return [
-      ...lines,
-      { kind: 'ledger', label: 'Difference: not compared, the report is cut', cells: columns.map(() => null) },
-    ]
-  const difference = control.ledger - amountOf(besides) + amountOf(ahead) - numberIn(grand[at])
-  const verdict = difference === 0 ? say.agrees : say.differs(difference)
-  return [
-    ...lines,
-    { kind: difference === 0 ? 'agrees' : 'differs', label: `Difference: ${verdict}`, cells: only(difference) },
-  ]
-}
-
-const amountOf = (parts: readonly ControlPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,5 +1,6 @@
 /** Prints a report's HTML as its own document, without the program around it. */
 import { cutRoll } from './cut-roll.ts'
+import { keepSigned } from './keep-signed.ts'
 import { putPage } from './sheet-page.ts'
 
 const LOAD_MS = 10_000
@@ -34,6 +35,7 @@ export async function hiddenPage(html: string): Promise<HTMLIFrameElement> {
 export async function printHtml(html: string): Promise<void> {
   const frame = await hiddenPage(html)
   try {
+    if (frame.contentDocument) keepSigned(frame.contentDocument)
     cutRoll(frame)
     frame.contentWindow?.addEventListener('afterprint', () => frame.remove(), { once: true })
     frame.contentWindow?.print()

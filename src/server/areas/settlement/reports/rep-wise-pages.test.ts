@@ -109,3 +109,27 @@ it.each(['en', 'si', 'ta'] as const)(
   },
   120_000,
 )
+
+it('keeps two discounts on the page of their sum, whatever stands before them (RPT-30)', async () => {
+  const discounts = { rows: ['Rs 5 less', 'Rs 9 less'].map((detail) => ({ cells: { kind: 'Discount', detail } })) }
+  for (let cheques = 14; cheques < 30; cheques += 1) {
+    const rows = Array.from({ length: cheques }, () => ({ cells: { kind: 'Cheque', detail: '700100' } }))
+    const sheet = layOut(
+      definition,
+      {
+        period: { from: businessDate('2026-03-01'), to: businessDate('2026-03-01') },
+        sections: [
+          { rows },
+          { ...discounts, subtotal: { label: 'Total of discounts' } },
+          { rows: [...rows, ...rows].slice(0, 8), subtotal: { label: 'Total of others' } },
+        ],
+        total: { label: 'Total' },
+        controls: [],
+      },
+      { letterhead, printed: 'Printed' },
+    )
+    const pages = pdfPages(await pdfBytes(sheet)).map((page) => page.join('\n'))
+    const whole = pages.filter((page) => /Rs 5 less[^]*Rs 9 less[^]*Total of discounts/.test(page))
+    expect([cheques, whole.length]).toEqual([cheques, 1])
+  }
+}, 60_000)
