@@ -1,23 +1,34 @@
 /**
- * Export of exactly what a list shows: its columns in their order, its filters and sort, all rows that are found, or only those that are
+ * Files and print of exactly what a list shows: its columns in their order, its filters and sort, all rows that are found, or only those that are
  * chosen, and their sums. The list itself walks through its pages, so that a file says what the screen says, of the mirror as of the server.
  */
 import { formatQuantity } from '#contract/format.ts'
 import { type listFormats, type ListToSave, MOST_LIST_ROWS } from '#contract/list-file.ts'
 import type { Page } from '#contract/paging.ts'
 import { desktop } from '#lib/client.ts'
+import { formatDate } from '#lib/dates.ts'
+import { styleNonce } from '#lib/style-nonce.ts'
+import { dayAndTimeOf } from '#lib/time.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageNumber } from '../report/page-number.ts'
+import { printHtml } from '../report/print.ts'
 import { useFileSaving } from '../report/ReportExport.tsx'
 import type { Column } from '../table-columns.tsx'
 import { headsIn, rowsAsTsv, rowsIn, tsvOf } from '../table-copy.ts'
 import { totalWord, type Uncounted } from '../TableTotals.tsx'
+import { listHtml } from './printed-list.ts'
 import { cellOf, type Line, linesToSave } from './shown-cells.ts'
 import type { ListWalk } from './use-list-walk.ts'
 
 type Format = (typeof listFormats)[number]
+type ShownList = Omit<ListToSave, 'format'>
+
+/** About forty sheets: who wants more on paper wants a report. */
+const MOST_PRINTED = 2_000
+
 type Key = number | string
 
 type Shown<Row, Sort extends string> = {
@@ -51,24 +62,44 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
       const row = rows[i]
       return row && isWanted(row) ? [{ cells, isCounted: uncounted?.is(row) !== true }] : []
     })
+  /** Everything that is shown, of all pages; null: too long, which is said, or the person left. */
+  const gather = async (most: number, tooLong: 'tooLong' | 'tooLongToPrint'): Promise<ShownList | null> => {
+    if (wanted > most) {
+      alert({ text: t(`list.${tooLong}`, { most: formatQuantity(most) }), severity: 'warning' })
+      return null
+    }
+    const about = narrowedTo(element.current, t('table.search')).filter((line) => line !== '')
+    const found = data && keys.size > 0 && !isBeyondPage ? lines(data.items) : await reading.walk(wanted, lines)
+    if (found === null) return null
+    const name = keys.size > 0 ? `${title} (${t('list.chosen', { count: found.length })})` : title
+    const isAnyLeft = found.some(({ isCounted }) => !isCounted)
+    const total = t(`table.${totalWord(uncounted, isAnyLeft)}`)
+    return { title: name, about, ...linesToSave(columns, found, summed && { summed, label: total }) }
+  }
   const begin = async (format: Format) => {
-    if (wanted > MOST_LIST_ROWS)
-      return alert({ text: t('list.tooLong', { most: formatQuantity(MOST_LIST_ROWS) }), severity: 'warning' })
     saving.forget()
-    const about = [agency ?? '', ...narrowedTo(element.current, t('table.search'))].filter((line) => line !== '')
     try {
-      const found = data && keys.size > 0 && !isBeyondPage ? lines(data.items) : await reading.walk(wanted, lines)
-      if (found === null) return
-      const name = keys.size > 0 ? `${title} (${t('list.chosen', { count: found.length })})` : title
-      const isAnyLeft = found.some(({ isCounted }) => !isCounted)
-      const total = t(`table.${totalWord(uncounted, isAnyLeft)}`)
-      const file: ListToSave = {
-        title: name,
-        about,
-        ...linesToSave(columns, found, summed && { summed, label: total }),
-        format,
-      }
+      const shown = await gather(MOST_LIST_ROWS, 'tooLong')
+      if (!shown) return
+      const file: ListToSave = { ...shown, about: agency ? [agency, ...shown.about] : shown.about, format }
       void saving.run((work) => desktop.files.saveList({ ...file, work }))
+    } catch (failure) {
+      alertFailure(failure)
+    }
+  }
+  const print = async () => {
+    try {
+      const shown = await gather(MOST_PRINTED, 'tooLongToPrint')
+      if (!shown) return
+      const page = {
+        title: shown.title,
+        agency: agency ?? '',
+        language: document.documentElement.lang,
+        printed: t('list.printed', { at: dayAndTimeOf(new Date()) }),
+        numbers: pageNumber((ofPages) => t('report.rows.page', ofPages)),
+        nonce: styleNonce,
+      }
+      await printHtml(listHtml(shown, page, { date: formatDate }))
     } catch (failure) {
       alertFailure(failure)
     }
@@ -99,6 +130,7 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
   }
   return {
     begin: (format: Format) => void begin(format),
+    print: () => void print(),
     copy: () => void copy(),
     onCopy,
     /** Rows that are saved. */

@@ -86,8 +86,10 @@ export default {
     since_other: '{{count}} documents to send since {{time}}',
   },
   list: {
-    export: 'Save the list as it is shown (Ctrl+E)',
+    export: 'Save or print the list as it is shown (Ctrl+E)',
     exportAs: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
+    print: 'Print (Ctrl+P)',
+    printed: 'Printed {{at}}',
     all_one: '{{count}} row',
     all_other: 'All {{count}} rows',
     page_one: '{{count}} row of this page',
@@ -97,6 +99,7 @@ export default {
     reading: 'Reading the list',
     read: '{{read}} of {{total}} rows',
     tooLong: 'A file holds at most {{most}} rows. Narrow the list, or use the report of it.',
+    tooLongToPrint: 'At most {{most}} rows of a list are printed. Narrow it, or save it as Excel (Ctrl+E).',
   },
   table: {
     search: 'Search',

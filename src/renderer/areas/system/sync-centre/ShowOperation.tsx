@@ -78,6 +78,7 @@ function usePaper(): (operation: KeptOperation) => Promise<string> {
     return operationHtml({
       title: nameOf(call),
       agency,
+      language: document.documentElement.lang,
       facts,
       reasons: [...new Set(refusal.map(({ message }) => say(message)))],
       input,

@@ -5,6 +5,7 @@ it('says all that was typed by its label, with names and amounts, and lets nothi
   const html = operationHtml({
     title: 'Goods received note',
     agency: 'Golden <LPG>',
+    language: 'en',
     facts: [['Written by', 'Nimal']],
     reasons: ['no: DUPLICATE'],
     input: {

@@ -1,12 +1,10 @@
 /**
- * A document of the outbox on paper: what it is, who wrote it and when, why it is not on the server, and all that was typed, by label. One
- * self-contained page without scripts, white like paper in every theme, as the reports are. Pure.
+ * A document of the outbox on paper: what it is, who wrote it and when, why it is not on the server, and all that was typed, by label. Pure.
  */
+import { escape, ownPage, type OwnPage } from '#ui/report/own-page.ts'
 import { type FieldTexts, fieldWords, isFigure, isHidden, labelOf, type RowNames } from '#lib/field-words.ts'
 
-export type OperationPaper = {
-  title: string
-  agency: string
+export type OperationPaper = OwnPage & {
   /** Such as who wrote it and when: label and words. */
   facts: readonly (readonly [label: string, words: string])[]
   /** Why it was refused or discarded; empty when it waits. */
@@ -14,11 +12,6 @@ export type OperationPaper = {
   input: Readonly<Record<string, unknown>>
   names: RowNames
   texts: FieldTexts
-  /** At the foot: when it was printed, and the rule of the page numbers. */
-  printed: string
-  numbers: string
-  /** Without it the page would have no style (NONCE_SELECTOR). */
-  nonce: string | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -28,21 +21,20 @@ const isTable = (value: unknown): value is readonly Fields[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 export function operationHtml(paper: OperationPaper): string {
-  const { title, agency, facts, reasons, input, printed, nonce } = paper
+  const { facts, reasons, input } = paper
   const typed = Object.entries(input).filter(([name]) => !isHidden(name))
   const fields = typed.filter(([, value]) => !isTable(value))
   const tables = typed.flatMap(([name, value]) => (isTable(value) ? [[name, value] as const] : []))
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<meta name="color-scheme" content="only light"><title>${escape(title)}</title>`,
-    `<style${nonce ? ` nonce="${escape(nonce)}"` : ''}>${styleOf(paper.numbers)}</style></head><body>`,
-    `<header><strong>${escape(agency)}</strong><h1>${escape(title)}</h1></header>`,
-    list(facts),
-    ...reasons.map((reason) => `<p class="why">${escape(reason)}</p>`),
-    list(fields.map(([name, value]) => [labelOf(name), fieldWords(name, value, paper.names, paper.texts)])),
-    ...tables.map(([name, rows]) => table(name, rows, paper)),
-    `<p class="printed">${escape(printed)}</p></body></html>`,
-  ].join('\n')
+  return ownPage(
+    paper,
+    [
+      list(facts),
+      ...reasons.map((reason) => `<p class="why">${escape(reason)}</p>`),
+      list(fields.map(([name, value]) => [labelOf(name), fieldWords(name, value, paper.names, paper.texts)])),
+      ...tables.map(([name, rows]) => table(name, rows, paper)),
+    ],
+    { style },
+  )
 }
 
 const list = (rows: readonly (readonly [string, string])[]): string =>
@@ -64,31 +56,10 @@ function table(name: string, rows: readonly Fields[], { names, texts }: Operatio
   return `<h2>${escape(labelOf(name))}</h2><table><thead><tr><th></th>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
-
-const styleOf = (numbers: string): string => `
-:root { color-scheme: only light }
-html { background: #fff }
-body { max-width: 860px; margin: 0 auto; padding: 28px 36px 40px; background: #fff; color: #1a1d21; font: 12.5px/1.45 "Noto Sans", "Segoe UI", system-ui, "Noto Sans Sinhala", "Noto Sans Tamil", sans-serif; font-variant-numeric: tabular-nums }
-header { display: flex; justify-content: space-between; gap: 32px; padding-bottom: 10px; margin-bottom: 12px; border-bottom: 2px solid #1a1d21 }
-h1 { margin: 0; font-size: 17px; font-weight: 600 }
+const style = `
 h2 { margin: 14px 0 4px; font-size: 13px }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 0 12px }
 dt { color: #5b636d }
 dd { margin: 0; overflow-wrap: anywhere }
 .why { margin: 0 0 12px; padding: 4px 10px; border: 1px solid #b3261e; color: #b3261e }
-table { width: 100%; border-collapse: collapse }
-th { padding: 5px 7px; background: #f3f5f7; border-bottom: 1px solid #1a1d21; text-align: left; vertical-align: bottom }
-th.n { text-align: right }
-td.n { white-space: nowrap; text-align: right }
-td { padding: 3px 7px; border-bottom: 1px solid #eceef1; vertical-align: top; overflow-wrap: anywhere }
-.printed { margin-top: 16px; color: #5b636d; font-size: 11px }
-@page { size: A4; margin: 12mm 11mm 15mm; ${numbers} }
-@media print { body { max-width: none; padding: 0; font-size: 9pt } thead { display: table-header-group } tr { break-inside: avoid } }`
+`
