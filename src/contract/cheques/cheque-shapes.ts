@@ -103,12 +103,14 @@ export const ChequeDetails = Cheque.extend({
 export type ChequeDetails = z.infer<typeof ChequeDetails>
 
 /**
- * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `later`: in hand, dated after that. `clearing`:
+ * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `bankable`: in hand, dated `on` or earlier: what a
+ * bank takes that day. `later`: in hand, dated after that. `clearing`:
  * banked, and no statement of the bank shows it yet. `cleared`: banked, and one does. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
  * `suppliers`: ours, to be presented in the next days or earlier. `all`.
  */
 export const chequeTabs = [
   'due',
+  'bankable',
   'later',
   'clearing',
   'returned',
@@ -169,6 +171,7 @@ export type ChequeQuery = z.infer<typeof ChequeQuery>
 const Sum = z.object({ count: z.number().int(), value: Cents })
 export const ChequeSummary = z.object({
   due: Sum,
+  bankable: Sum,
   later: Sum,
   clearing: Sum,
   returned: Sum,

@@ -23,6 +23,7 @@ export function onTab(tab: ChequeTab, on: BusinessDate): Condition {
   const clearing = sql`(${c.status} = ${banked} and ${c.clearedOn} is null)`
   const tabs: Record<ChequeTab, Condition> = {
     due: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} between ${on} and ${tomorrow}`),
+    bankable: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} <= ${on}`),
     later: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} > ${tomorrow}`),
     clearing: all(received, clearing),
     cleared: all(received, sql`${c.status} = ${banked} and ${c.clearedOn} is not null`),

@@ -2,7 +2,7 @@
 import { drawerBanks } from '#reads/cheques/drawer-banks.ts'
 import { chequeIds, getCheque, listCheques } from '#reads/cheques/cheque.ts'
 import { chequeSummary } from '#reads/cheques/tabs.ts'
-import type { ChequeFilters, ChequeQuery } from '#contract/cheques/cheque.ts'
+import { type ChequeFilters, type ChequeQuery, chequeTabs } from '#contract/cheques/cheque.ts'
 import { addDays, type BusinessDate, businessDate } from '#contract/dates.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
@@ -95,6 +95,7 @@ describe('the list', () => {
 
   it('has the tabs of the screen as filters, with the sums of the summary', async () => {
     expect(await amounts(tab('due'))).toEqual([100, 200])
+    expect(await amounts(tab('bankable'))).toEqual([400, 100])
     expect(await amounts(tab('overdue'))).toEqual([400])
     expect(await amounts(tab('clearing'))).toEqual([500])
     expect(await amounts(tab('clearing', day(5)))).toEqual([500])
@@ -104,7 +105,7 @@ describe('the list', () => {
     expect(await amounts(tab('uncleared'))).toEqual([400, 100, 500, 600, 200, 300])
     expect(await amounts(tab('all'))).toHaveLength(9)
     const summary = await bench.agency.read((tx) => ask(tx, chequeSummary, { on: openDay }))
-    for (const name of ['due', 'later', 'overdue', 'clearing', 'returned', 'suppliers', 'uncleared', 'all'] as const) {
+    for (const name of chequeTabs) {
       const { totalCount, totalValue } = await list(tab(name))
       expect(summary[name], name).toMatchObject({ count: totalCount, value: totalValue })
     }

@@ -9,6 +9,7 @@ export default {
   tabs: {
     label: 'Which cheques',
     due: 'Today and tomorrow',
+    bankable: 'Bankable today',
     later: 'Due later',
     clearing: 'Awaiting clearance',
     cleared: 'Cleared',
@@ -63,6 +64,7 @@ export default {
   chooseAll: 'Select all',
   empty: {
     due: 'No cheques are due today or tomorrow',
+    bankable: 'No cheque in hand can be banked today',
     later: 'No cheques in hand are due later',
     clearing: 'No cheques are awaiting clearance',
     cleared: 'No cheque is on a statement of the bank yet',

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** What is in hand was banked nowhere yet; among all, a bank is a condition on its column. */
-const wasAtBank = (tab: ChequeTab) => !['due', 'later', 'overdue', 'all'].includes(tab)
+const wasAtBank = (tab: ChequeTab) => !['due', 'bankable', 'later', 'overdue', 'all'].includes(tab)
 
 export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }) {
   const { t } = useTranslation('cheques')

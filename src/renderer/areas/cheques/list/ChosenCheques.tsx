@@ -26,6 +26,7 @@ export type ChosenProps = {
 /** The moves that a tab's cheques may make. */
 const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
   due: ['bank', 'change', 'cancel'],
+  bankable: ['bank', 'change', 'cancel'],
   later: ['change', 'cancel', 'bank'],
   overdue: ['bank', 'change', 'cancel'],
   clearing: ['return'],
