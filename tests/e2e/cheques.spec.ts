@@ -201,7 +201,16 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await expectAccessible(page, 'cheques to a supplier')
   await shoot('cheque-payable')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('2 cheques are written: P-5001, P-5002.').first()).toBeVisible()
+  await expect(page.getByText('2 cheques are written: P-5001, P-5002 · LKR 200,000.00.').first()).toBeVisible()
+  // Both are dated later than any other tab looks; the message leads to the print of the first.
+  await page.getByRole('button', { name: 'Print P-5001' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Cheque P-5001/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print the cheque' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(tab(/^Written/)).toHaveAttribute('aria-selected', 'true')
+  await expect(row(/P-5002/)).toBeVisible()
+  await expect(row(/P-5001/)).toBeVisible()
+  await shoot('cheques-written')
 })
 
 test('chooses all over every page', async () => {

@@ -106,7 +106,8 @@ export type ChequeDetails = z.infer<typeof ChequeDetails>
  * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `bankable`: in hand, dated `on` or earlier: what a
  * bank takes that day. `later`: in hand, dated after that. `clearing`:
  * banked, and no statement of the bank shows it yet. `cleared`: banked, and one does. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
- * `suppliers`: ours, to be presented in the next days or earlier. `all`.
+ * `suppliers`: ours, to be presented in the next days or earlier. `written`: ours that were not
+ * presented yet, whatever their date. `all`.
  */
 export const chequeTabs = [
   'due',
@@ -117,6 +118,7 @@ export const chequeTabs = [
   'overdue',
   'uncleared',
   'suppliers',
+  'written',
   'cleared',
   'all',
 ] as const
@@ -178,6 +180,7 @@ export const ChequeSummary = z.object({
   overdue: Sum,
   uncleared: Sum.extend({ parties: z.array(Sum.extend({ partyId: Id, party: z.string() })) }),
   suppliers: Sum,
+  written: Sum,
   cleared: Sum,
   all: Sum,
 })

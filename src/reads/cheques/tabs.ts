@@ -20,6 +20,7 @@ export function onTab(tab: ChequeTab, on: BusinessDate): Condition {
   const { tomorrow, suppliersUntil } = tabDays(on)
   const { pending, banked, returned } = chequeStatuses
   const received = sql`${c.direction} = ${constant(receivablePayable.receivable)}`
+  const written = sql`${c.direction} = ${constant(receivablePayable.payable)} and ${c.status} = ${pending}`
   const clearing = sql`(${c.status} = ${banked} and ${c.clearedOn} is null)`
   const tabs: Record<ChequeTab, Condition> = {
     due: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} between ${on} and ${tomorrow}`),
@@ -30,7 +31,8 @@ export function onTab(tab: ChequeTab, on: BusinessDate): Condition {
     returned: all(received, sql`${c.status} = ${returned}`),
     overdue: all(received, sql`${c.status} = ${pending} and ${c.chequeDate} < ${on}`),
     uncleared: all(received, any(sql`${c.status} in (${pending}, ${returned})`, clearing)),
-    suppliers: sql`${c.direction} = ${constant(receivablePayable.payable)} and ${c.status} = ${pending} and ${c.chequeDate} <= ${suppliersUntil}`,
+    suppliers: all(written, sql`${c.chequeDate} <= ${suppliersUntil}`),
+    written,
     all: sql`true`,
   }
   return tabs[tab]

@@ -1,5 +1,5 @@
 /** What cheques are called, and what a person may do with one (CHQ-01, CHQ-02). Pure. */
-import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { Cheque, ChequeTab } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, cents } from '#contract/money.ts'
@@ -8,6 +8,9 @@ import type { Tone } from '#ui/StatusTag.tsx'
 
 export const isOurs = ({ receive_or_pay }: Pick<Cheque, 'receive_or_pay'>): boolean =>
   receive_or_pay === receivablePayable.payable
+
+/** The tabs that hold our own cheques only. */
+export const isOursOnly = (tab: ChequeTab): boolean => tab === 'suppliers' || tab === 'written'
 
 /** What a returned cheque has not brought yet; of any other its amount. */
 export const openOf = ({ amount, collected }: Pick<Cheque, 'amount' | 'collected'>): Cents => cents(amount - collected)

@@ -102,6 +102,7 @@ describe('the list', () => {
     expect(await amounts(tab('later'))).toEqual([300])
     expect(await amounts(tab('returned'))).toEqual([600])
     expect(await amounts(tab('suppliers'))).toEqual([800])
+    expect(await amounts(tab('written'))).toEqual([800, 900])
     expect(await amounts(tab('uncleared'))).toEqual([400, 100, 500, 600, 200, 300])
     expect(await amounts(tab('all'))).toHaveLength(9)
     const summary = await bench.agency.read((tx) => ask(tx, chequeSummary, { on: openDay }))

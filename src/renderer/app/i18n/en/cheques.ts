@@ -17,6 +17,7 @@ export default {
     overdue: 'Past its date',
     uncleared: 'Uncleared, by debtor',
     suppliers: 'To pay in 7 days',
+    written: 'Written',
     all: 'All',
   },
   filter: {
@@ -72,6 +73,7 @@ export default {
     overdue: 'No cheques are past their date',
     uncleared: 'No uncleared cheques',
     suppliers: 'None of our cheques are due in the next days',
+    written: 'None of our cheques wait to be presented',
     all: 'There are no cheques yet',
   },
   emptyHint: 'Cheques are received on trips and when bills are collected.',
@@ -260,8 +262,9 @@ export default {
     rest: 'Record the {{amount}} above the open bills as an advance',
     restNeeded: 'is {{amount}} more than the open bills: tick to record the rest as an advance',
     partsDiffer: 'the cheques add up to {{amount}}',
-    saved_one: 'One cheque is written: {{numbers}}.',
-    saved_other: '{{count}} cheques are written: {{numbers}}.',
+    saved_one: 'One cheque is written: {{numbers}} · {{amount}}.',
+    saved_other: '{{count}} cheques are written: {{numbers}} · {{amount}}.',
+    print: 'Print {{number}}',
   },
   due: {
     title: 'Cheque due dates',

@@ -15,15 +15,15 @@ import { alert, alertFailure } from '#state/alerts.ts'
 import { printHtml } from '#ui/report/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import styles from '../Cheque.module.css'
 import { ChequeStatusTag } from '../ChequeStatus.tsx'
 import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { History, Settles } from './History.tsx'
 import { isOurs, moveShortcuts, moveOf, movesOf, openOf, type Moving } from '../words.ts'
-import { useAskedMove } from './use-asked-move.ts'
+import { askedIn, useAskedMove } from './use-asked-move.ts'
 import { Withdrawals } from './Withdrawals.tsx'
 import { chequePrint } from './cheque-paper.ts'
 
@@ -164,6 +164,7 @@ function PrintCheque({ cheque }: { cheque: Cheque }) {
   const { t } = useTranslation('cheques')
   const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data
   const bank = banks?.find(({ id }) => id === cheque.bankId)
+  const button = useFocusWhenAsked(banks !== undefined)
   const print = () => {
     if (!bank?.chequeLayout) {
       alert({ text: t('print.noLayout', { bank: cheque.drawerBank }), severity: 'warning' })
@@ -174,8 +175,23 @@ function PrintCheque({ cheque }: { cheque: Cheque }) {
     printHtml(paper).catch(alertFailure)
   }
   return (
-    <ShortcutButton shortcut="print" disabled={!banks} onClick={print}>
+    <ShortcutButton ref={button} shortcut="print" disabled={!banks} onClick={print}>
       {t('one.print')}
     </ShortcutButton>
   )
+}
+
+/** Gives a button the cursor, once it can be pressed, where the address asks for printing (`?do=print`). */
+function useFocusWhenAsked(ready: boolean) {
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  const [params] = useSearchParams()
+  const asked = askedIn(params) === 'print'
+  const waits = useRef(false)
+  useEffect(() => {
+    if (asked) waits.current = true
+    if (!waits.current || !ready) return
+    waits.current = false
+    button.current?.focus()
+  }, [asked, ready])
+  return button
 }

@@ -6,6 +6,7 @@ import { queries } from '#lib/queries.ts'
 import { ChoiceFilter, DaysFilter, PartyFilter, RepFilter } from '#ui/ListFilters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isOursOnly } from '../words.ts'
 
 /** What is in hand was banked nowhere yet; among all, a bank is a condition on its column. */
 const wasAtBank = (tab: ChequeTab) => !['due', 'bankable', 'later', 'overdue', 'all'].includes(tab)
@@ -31,7 +32,7 @@ export function ChequeFilters({ list, tab }: { list: ListState; tab: ChequeTab }
   )
   return (
     <>
-      {tab !== 'suppliers' && (
+      {!isOursOnly(tab) && (
         <>
           <PartyFilter
             list={list}

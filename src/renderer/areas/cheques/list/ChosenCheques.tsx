@@ -9,7 +9,7 @@ import type { Done } from '#ui/DataTable.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
 import { useTranslation } from 'react-i18next'
 import { dueOf } from './due.ts'
-import { isOurs, type MoveKind, moveShortcuts, openOf, type Moving } from '../words.ts'
+import { isOurs, isOursOnly, type MoveKind, moveShortcuts, openOf, type Moving } from '../words.ts'
 
 export type ChosenProps = {
   rows: readonly Cheque[]
@@ -34,6 +34,7 @@ const movesIn: Record<ChequeTab, readonly MoveKind[]> = {
   returned: ['bank', 'change', 'cancel'],
   uncleared: ['bank', 'return', 'change', 'cancel'],
   suppliers: ['bank', 'change', 'cancel'],
+  written: ['bank', 'change', 'cancel'],
   all: ['bank', 'return', 'change', 'cancel'],
 }
 
@@ -46,7 +47,7 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, d
       alert({ text: t('move.mixed'), severity: 'warning' })
       return
     }
-    const ours = rows[0] ? isOurs(rows[0]) : filtered || tab === 'suppliers'
+    const ours = rows[0] ? isOurs(rows[0]) : filtered || isOursOnly(tab)
     onMove({
       kind,
       ids: all?.ids ?? rows.map(({ id }) => id),
@@ -81,7 +82,7 @@ export function ChosenCheques({ rows, all, tab, ours: filtered, asked, onMove, d
           shortcut={moveShortcuts[kind]}
           onClick={() => begin(kind)}
         >
-          {t(kind === 'bank' && tab === 'suppliers' ? 'move.present' : `move.${kind}`)}
+          {t(kind === 'bank' && isOursOnly(tab) ? 'move.present' : `move.${kind}`)}
         </ShortcutButton>
       ))}
     </>

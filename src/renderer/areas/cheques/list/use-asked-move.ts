@@ -6,10 +6,13 @@ import { type Moving, moveOf, movesOf } from '../words.ts'
 
 const PARAMETER = 'do'
 
+/** What the address asks for. */
+export const askedIn = (params: URLSearchParams): string | null => params.get(PARAMETER)
+
 /** Begins the step once, when the cheque may take it. */
 export function useAskedMove(cheque: Cheque, onMove: (moving: Moving) => void): void {
   const [params, setParams] = useSearchParams()
-  const asked = params.get(PARAMETER)
+  const asked = askedIn(params)
   const begin = useRef(() => undefined as void)
   useEffect(() => {
     begin.current = () => {

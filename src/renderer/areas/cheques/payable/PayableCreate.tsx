@@ -1,5 +1,7 @@
 /** One cheque or several to a supplier, due by the days that were agreed (CHQ-02, E-16). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import { formatMoney } from '#contract/format.ts'
+import { sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -9,22 +11,36 @@ import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { PayableFields, PayableLines } from './PayableFields.tsx'
 import { type PayableValues, readDraft, sentPayables } from './payable-values.ts'
 
 const VIEW = 'cheque-payable'
+const LIST = '/accounts/pending-cheque-management'
+
+/** The cheque among those that were written, with the cursor on its Print. */
+const printPath = (id: number): string => `${LIST}?view=written&cheque=${id}&do=print`
 
 export default function PayableCreate() {
   const { t } = useTranslation('cheques')
-  const goBack = useGoBack('/accounts/pending-cheque-management')
+  const goBack = useGoBack(LIST)
+  const navigate = useNavigate()
   const lastBank = useView(VIEW)
   const day = useDocumentDay()
   const session = useDocumentSession('cheque-payable', readDraft)
   if (day === undefined || session === undefined) return <LoadingNote />
   const said = (saved: readonly Cheque[]) => {
     const numbers = saved.map(({ chequeNumber }) => chequeNumber).join(', ')
-    alert({ text: t('pay.saved', { count: saved.length, numbers }), severity: 'success' })
-    const bank = saved[0]?.bankId
+    const amount = formatMoney(sumOf(saved, (cheque) => cheque.amount))
+    const [first] = saved
+    alert({
+      text: t('pay.saved', { count: saved.length, numbers, amount }),
+      severity: 'success',
+      ...(first && {
+        link: { label: t('pay.print', { number: first.chequeNumber }), run: () => void navigate(printPath(first.id)) },
+      }),
+    })
+    const bank = first?.bankId
     if (bank) void keepView(VIEW, bank)
   }
   return (
