@@ -100,6 +100,8 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await expect(tab(/Due later/)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tab(/Awaiting clearance/)).toBeFocused()
+  await expect(page.getByRole('columnheader', { name: 'Banked' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(row(/100001/)).toContainText('2 Mar 2026 · today')
   const dialog = page.getByRole('dialog', { name: 'Return one cheque' })
   // While none is chosen, the keys are for the row that has the focus.
   await row(/100001/).focus()
@@ -210,6 +212,8 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await expect(tab(/^Written/)).toHaveAttribute('aria-selected', 'true')
   await expect(row(/P-5002/)).toBeVisible()
   await expect(row(/P-5001/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Written' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /Received|Our bank/ })).toHaveCount(0)
   await shoot('cheques-written')
 })
 

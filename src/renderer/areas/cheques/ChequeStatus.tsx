@@ -31,3 +31,14 @@ export function Maturity({ cheque, today }: { cheque: Cheque; today: BusinessDat
     </>
   )
 }
+
+/** The day a cheque was banked, and how long ago that is. */
+export function BankedSince({ cheque, today }: { cheque: Pick<Cheque, 'statusOn'>; today: BusinessDate }) {
+  const { t } = useTranslation('cheques')
+  const days = daysBetween(cheque.statusOn, today)
+  return (
+    <>
+      {formatDate(cheque.statusOn)} · {days > 0 ? t('days.over', { count: days }) : t('days.today')}
+    </>
+  )
+}

@@ -38,6 +38,8 @@ export default {
     party: 'Party',
     drawerBank: 'Drawn on',
     received: 'Received',
+    written: 'Written',
+    banked: 'Banked',
     bankDate: 'Cheque date',
     amount: 'Amount',
     open: 'Open',

@@ -46,7 +46,7 @@ export default function Cheques() {
   const [params, setParams] = useSearchParams()
   const [openId, open] = useOpened('cheque')
   const tab = tabIn(params)
-  const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: isPast(tab) ? '-bankDate' : 'bankDate' })
+  const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: firstSort(tab) })
   const today = useTodayOrPcDay()
   const input = chequeInput(list, tab, today)
   const query = useQuery({ ...queries.cheque.list.queryOptions({ input }), placeholderData: keepPreviousData })
@@ -159,8 +159,12 @@ function useChosen({ tab, ours, asked, onMove }: Pick<ChosenProps, 'tab' | 'ours
   )
 }
 
-/** Where nothing waits to be done the newest are looked for first. */
-const isPast = (tab: ChequeTab) => tab === 'cleared' || tab === 'all'
+/** What was at the bank longest stands first; where nothing waits to be done, and of what came back, the newest. */
+function firstSort(tab: ChequeTab): ChequeSort | `-${ChequeSort}` {
+  if (tab === 'clearing') return 'statusOn'
+  if (tab === 'returned') return '-statusOn'
+  return tab === 'cleared' || tab === 'all' ? '-bankDate' : 'bankDate'
+}
 
 /** Each tab has a page, a search and filters of its own: they begin anew. */
 const addressOf = (tab: ChequeTab): Record<string, string> => (tab === 'due' ? {} : { view: tab })

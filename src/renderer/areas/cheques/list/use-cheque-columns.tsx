@@ -1,4 +1,4 @@
-/** Columns of the cheques. Those that came back say when, why, and whose sales rep collects. */
+/** Columns of the cheques. Those that came back say when, why, and whose sales rep collects; those that await clearance, since when. */
 import type { Cheque, ChequeSort, ChequeTab } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { useReps } from '#lib/use-reps.ts'
@@ -7,8 +7,8 @@ import type { Column } from '#ui/DataTable.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChequeStatusTag, Maturity } from '../ChequeStatus.tsx'
-import { openOf } from '../words.ts'
+import { BankedSince, ChequeStatusTag, Maturity } from '../ChequeStatus.tsx'
+import { isOursOnly, openOf } from '../words.ts'
 
 type ChequeColumn = Column<Cheque, ChequeSort>
 
@@ -16,27 +16,49 @@ export function useChequeColumns(today: BusinessDate, tab: ChequeTab): readonly 
   const { t } = useTranslation('cheques')
   const reps = useReps()
   return useMemo(() => {
-    const ofTab: readonly ChequeColumn[] =
-      tab === 'returned'
-        ? [
-            { key: 'statusOn', title: t('column.returnedOn'), sortable: true, width: 110, as: 'date' },
-            { key: 'returnedReason', title: t('column.reason') },
-            {
-              key: 'rep',
-              title: t('column.rep'),
-              render: ({ repId }) => reps.find(({ id }) => id === repId)?.name,
-            },
-          ]
-        : [
-            { key: 'receivedOn', title: t('column.received'), sortable: true, width: 110, as: 'date' },
-            { key: 'bank', title: t('column.bank'), width: 130 },
-            {
-              key: 'status',
-              title: t('column.status'),
-              width: 110,
-              render: (cheque) => <ChequeStatusTag cheque={cheque} />,
-            },
-          ]
+    const day = { sortable: true, width: 110, as: 'date' } as const
+    const written = isOursOnly(tab)
+    const received: ChequeColumn = {
+      key: 'receivedOn',
+      title: t(written ? 'column.written' : 'column.received'),
+      ...day,
+    }
+    const bank: ChequeColumn = { key: 'bank', title: t('column.bank'), width: 130 }
+    const status: ChequeColumn = {
+      key: 'status',
+      title: t('column.status'),
+      width: 110,
+      render: (cheque) => <ChequeStatusTag cheque={cheque} />,
+    }
+    const rep: ChequeColumn = {
+      key: 'rep',
+      title: t('column.rep'),
+      render: ({ repId }) => reps.find(({ id }) => id === repId)?.name,
+    }
+    const ofReturned: readonly ChequeColumn[] = [
+      { key: 'statusOn', title: t('column.returnedOn'), ...day },
+      { key: 'returnedReason', title: t('column.reason') },
+      rep,
+    ]
+    const ofClearing: readonly ChequeColumn[] = [
+      {
+        key: 'statusOn',
+        title: t('column.banked'),
+        sortable: true,
+        width: 180,
+        filter: 'date',
+        render: (cheque) => <BankedSince cheque={cheque} today={today} />,
+      },
+      bank,
+      received,
+    ]
+    const isWaiting = tab !== 'returned' && tab !== 'clearing'
+    // Of ours the bank that they are drawn on is our bank: it stands once.
+    const ofTab = isWaiting
+      ? [received, ...(written ? [] : [bank]), status]
+      : tab === 'returned'
+        ? ofReturned
+        : ofClearing
     return [
       { key: 'party', title: t('column.party'), sortable: true, hideable: false },
       {
@@ -58,7 +80,7 @@ export function useChequeColumns(today: BusinessDate, tab: ChequeTab): readonly 
         title: t('column.bankDate'),
         sortable: true,
         hideable: false,
-        width: tab === 'returned' ? 110 : 200,
+        width: isWaiting ? 200 : 110,
         render: (cheque) => <Maturity cheque={cheque} today={today} />,
       },
       ...ofTab,
