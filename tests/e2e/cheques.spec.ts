@@ -124,8 +124,13 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(
-    page.getByText(/^1 cheque returned: 100001 · Outlet A · .* · Bank’s charge LKR 500.00 · charged/).first(),
+    page
+      .getByText(
+        /^1 cheque returned: 100001 · Outlet A · .* · Bank’s charge LKR 500.00 · charged .* · bill \S+ is open$/,
+      )
+      .first(),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show \S+$/ }).first()).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Refer to drawer')
   await expect(history).toContainText('Bank’s charge LKR 500.00 · charged to the customer LKR 1,000.00')
@@ -248,6 +253,9 @@ test('chooses all over every page', async () => {
   await visit(page, LIST)
   await expect(page.getByText('25 cheques')).toBeVisible()
   await shoot('cheques')
+  await tab(/Returned/).press('Enter')
+  await page.getByRole('button', { name: 'Awaiting clearance' }).press('Enter')
+  await expect(tab(/Awaiting clearance/)).toHaveAttribute('aria-selected', 'true')
   await tab(/Uncleared, by debtor/).press('Enter')
   await expect(page.getByRole('list', { name: 'Uncleared cheques by debtor' })).toBeVisible()
   await shoot('cheques-by-debtor')

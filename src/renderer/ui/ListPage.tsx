@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { rememberTrail } from '#lib/trail.ts'
 import { ListRowsOf } from './list-rows.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import type { EmptyWords } from './EmptyState.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { Segmented } from './Segmented.tsx'
@@ -26,8 +27,8 @@ type ListPageProps<Row, Sort extends string> = Omit<
   actions?: React.ReactNode
   /** What stands between the head and the table, such as figures to choose among. */
   above?: React.ReactNode
-  /** Words for the case that there is nothing at all yet; the primary action stands under them. */
-  empty: { title: string; hint: string }
+  /** Words for the case that there is nothing at all yet; the primary action stands under them, unless they name another. */
+  empty: EmptyWords & { hint: string }
   /** Key of the table: another one begins anew. */
   tableKey?: string
   /** What lies over the list or under it, such as the drawer of what was opened. */
@@ -75,7 +76,7 @@ export function ListPage<Row extends { id: number }, Sort extends string>({
         {...(onOpen && { onOpen: open })}
         label={label}
         rowKey={({ id }) => id}
-        empty={{ ...empty, ...(create && { action: create }) }}
+        empty={{ ...(create && { action: create }), ...empty }}
       />
       <ListRowsOf rows={rows} onOpen={onOpen}>
         {children}

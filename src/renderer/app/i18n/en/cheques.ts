@@ -79,6 +79,7 @@ export default {
     all: 'There are no cheques yet',
   },
   emptyHint: 'Cheques are received on trips and when bills are collected.',
+  emptyReturned: 'What the bank sends back is returned from those that await clearance: choose it there and press R.',
   debtors: {
     title: 'Uncleared cheques by debtor',
     party: 'Debtor',
@@ -147,6 +148,9 @@ export default {
     skipped_other: '{{count}} had that status already.',
     nothing: 'They had that status already.',
     slip: 'Pay-in slip',
+    bills_one: 'bill {{numbers}} is open',
+    bills_other: 'bills {{numbers}} are open',
+    showBill: 'Show {{number}}',
   },
   one: {
     title: 'Cheque {{number}}',
@@ -204,6 +208,8 @@ export default {
     cleared: 'Cheque {{number}} is on the bank’s statement of {{date}}. Undo that match first, then its banking.',
     closedDay:
       '{{date}} is closed: what happened to cheque {{number}} that day stays. Record what happens next instead.',
+    /** After it, where something may still be done with the cheque. */
+    nextMoves: 'Possible now: {{moves}}.',
     confirm: 'Reverse',
     keep: 'Cancel',
     done: 'The last step of cheque {{number}} is reversed.',

@@ -63,6 +63,7 @@ export default function Cheques() {
   const findAll = () => api.cheque.ids(filterIn(asked))
 
   const elsewhere = useElsewhere(list.search, tab, query.data?.totalCount, today)
+  const toClearing = { label: t('tabs.clearing'), run: () => setParams(addressOf('clearing')) }
   const undo = useRowUndo()
   const rowMoves = useRowMoves(setMoving, undo.ask)
   const chosen = useChosen({ tab, ours, asked, onMove: setMoving })
@@ -125,7 +126,11 @@ export default function Cheques() {
       rowActions={rowMoves}
       findAll={findAll}
       selection={chosen}
-      empty={{ title: t(`empty.${tab}`), hint: t('emptyHint') }}
+      empty={
+        tab === 'returned'
+          ? { title: t('empty.returned'), hint: t('emptyReturned'), action: toClearing }
+          : { title: t(`empty.${tab}`), hint: t('emptyHint') }
+      }
       elsewhere={elsewhere}
     >
       <ChequeDrawer id={openId} onMove={setMoving} onClose={() => open(null)} />

@@ -13,7 +13,7 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { statusKey } from '../words.ts'
+import { isOurs, movesOf, statusKey } from '../words.ts'
 import { clearingOf } from './History.tsx'
 
 export function Withdrawals({ cheque, onClose }: { cheque: ChequeDetails; onClose: () => void }) {
@@ -104,8 +104,10 @@ function useWhyItStays() {
     if (cheque.clearedOn !== null) return () => sayCleared(cheque)
     const on = newestStep(cheque)?.on
     if (on === undefined || openDay === undefined || on >= openDay) return null
-    const text = t('undo.closedDay', { number: cheque.chequeNumber, date: formatDate(on) })
-    return () => alert({ text, severity: 'warning' })
+    const stays = t('undo.closedDay', { number: cheque.chequeNumber, date: formatDate(on) })
+    const moves = movesOf(cheque).map((kind) => t(kind === 'bank' && isOurs(cheque) ? 'move.present' : `move.${kind}`))
+    const next = moves.length > 0 ? t('undo.nextMoves', { moves: moves.join(', ') }) : ''
+    return () => alert({ text: `${stays} ${next}`.trim(), severity: 'warning' })
   }
 }
 

@@ -4,6 +4,7 @@
  * are only counted.
  */
 import type { BusinessDate } from '#contract/dates.ts'
+import { documentPage } from '#contract/document-kinds.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
@@ -29,18 +30,24 @@ import { Button, Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { type OpenedBill, billsAfter } from './bills-after.ts'
 import { bankingOf, keepLastBanking, slipPath } from './last-banking.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
 
 type SentMove = Omit<ChequeMove, 'cheques'>
-type MoveResult = { changed: Cheque[]; refused: ChequeMoves['refused']; skipped: number[] }
+type MoveResult = {
+  changed: Cheque[]
+  refused: ChequeMoves['refused']
+  skipped: number[]
+  bills: readonly OpenedBill[]
+}
 
 /** Throws what stops all of it: a field that is wrong, no line. What was moved before stays moved, and the call may be repeated. */
 /** Moves any number of cheques, as many in one call as the server takes; every cheque that stays is named with why. */
 async function moveAll(input: SentMove, ids: readonly number[]): Promise<MoveResult> {
-  const result: MoveResult = { changed: [], refused: [], skipped: [] }
+  const result: MoveResult = { changed: [], refused: [], skipped: [], bills: [] }
   for (let from = 0; from < ids.length; from += MAX_CHEQUES) {
     const cheques = ids.slice(from, from + MAX_CHEQUES)
     const answer = await moveSome({ ...input, cheques }, ids.length > 1)
@@ -68,6 +75,8 @@ const refusedCheque = ({ id, number, key, message }: Record<string, unknown> & {
 
 const VIEW = 'cheque-moves'
 
+const billPage = (id: number): string => documentPage({ type: 'CREDIT_BILL', id, date: '' })
+
 type MoveDialogProps = {
   moving: Moving | null
   /** Null: it is over. */
@@ -94,6 +103,9 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       const ofAll = (charge: Cents) => formatMoney(cents(charge * result.changed.length))
       if (bank_charge > 0) words.push(t('one.bankCharge', { amount: ofAll(bank_charge) }))
       if (customer_charge > 0) words.push(t('one.customerCharge', { amount: ofAll(customer_charge) }))
+      const [bill] = result.bills
+      const numbers = result.bills.map(({ number }) => number).join(', ')
+      if (bill) words.push(t('result.bills', { count: result.bills.length, numbers }))
       if (later > 0) words.push(t('result.later', { count: later }))
       const banking = bankingOf(tried, result.changed)
       if (banking) keepLastBanking(banking)
@@ -102,6 +114,9 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
         severity: 'success',
         // Its key is that of the button beside the filters.
         ...(banking && { link: { label: t('result.slip'), run: () => void navigate(slipPath(banking)) } }),
+        ...(bill && {
+          link: { label: t('result.showBill', { number: bill.number }), run: () => void navigate(billPage(bill.id)) },
+        }),
       })
       tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
     } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
@@ -161,7 +176,11 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const { kind, direction, ids } = moving
   const [form] = Form.useForm<MoveValues>()
   const last = lastBanksIn(useView(VIEW))
-  const saving = useSaving(form, (sent: SentMove) => moveAll(sent, ids), fieldNames)
+  const move = async (sent: SentMove): Promise<MoveResult> => {
+    const moved = await moveAll(sent, ids)
+    return { ...moved, bills: await billsAfter(kind, moved.changed) }
+  }
+  const saving = useSaving(form, move, fieldNames)
   const save = async () => {
     if (saving.running || !(await checkForm(form))) return
     const values: MoveValues = form.getFieldsValue(true)
