@@ -110,6 +110,15 @@ describe.each(Object.keys(accents) as ColorTheme[])('theme %s', (color) => {
       for (const ground of grounds) least(contrast(token.colorPrimary, token[ground], base), 3, `ring on ${ground}`)
       for (const shade of shades)
         least(contrast(token.colorPrimary, rgb(over(token[shade], solid('colorBgContainer'))), base), 3, shade)
+      // Those that Ant Design draws itself, over the track of a switch too.
+      for (const part of ['Segmented', 'Radio'] as const) {
+        const ring = String({ ...token, ...config.components?.[part] }.colorPrimaryBorder)
+        for (const ground of [
+          ...grounds.map((one) => token[one]),
+          rgb(over(token.colorFillSecondary, solid('colorBgContainer'))),
+        ])
+          least(contrast(ring, ground, base), 3, `ring of ${part} on ${ground}`)
+      }
     })
   })
 })

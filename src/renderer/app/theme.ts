@@ -175,8 +175,13 @@ export function themeFor(
         railHoverBg: tint(link, ground, 0.3),
       },
       Table: { headerBorderRadius: 0 },
-      // The chosen part stands out from its track in the dark, too.
-      ...(dark && { Segmented: { itemSelectedBg: '#3a4352' } }),
+      Segmented: {
+        // The ring of the part that has the keys: Ant Design's own is too pale beside its track.
+        colorPrimaryBorder: link,
+        // The chosen part stands out from its track in the dark, too.
+        ...(dark && { itemSelectedBg: '#3a4352' }),
+      },
+      Radio: { colorPrimaryBorder: link },
     },
   }
 }
