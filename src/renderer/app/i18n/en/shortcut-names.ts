@@ -93,6 +93,8 @@ export default {
   editDocument: 'Edit the document',
   searchAll: 'Show what the search finds in All',
   searchAllBills: 'Show what the search finds among all bills',
+  searchAllAlso: 'The same, from the search box',
+  searchAllBillsAlso: 'The same, from the search box',
   reverseDocument: 'Reverse what was received or paid',
   cancelDocument: 'Cancel the document',
   moreActions: 'More that can be done with the document',

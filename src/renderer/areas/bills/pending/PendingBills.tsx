@@ -135,6 +135,8 @@ function useElsewhere(list: ListState<PendingSort>, side: Side, found: number | 
   const run = () =>
     list.setFilters({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), all: 'true' })
   useShortcut('searchAllBills', run, wanted && count > 0)
+  // In the search box letters are typed.
+  useShortcut('searchAllBillsAlso', run, wanted && count > 0)
   return wanted && count > 0
     ? { title: t('elsewhere.title', { count }), action: { label: t('elsewhere.show'), run } }
     : null

@@ -149,6 +149,8 @@ function useElsewhere(search: string, tab: ChequeTab, found: number | undefined,
   const count = useQuery({ ...queries.cheque.list.queryOptions({ input }), enabled: wanted }).data?.totalCount ?? 0
   const run = () => setParams({ view: 'all', q: search })
   useShortcut('searchAll', run, wanted && count > 0)
+  // In the search box letters are typed.
+  useShortcut('searchAllAlso', run, wanted && count > 0)
   return wanted && count > 0
     ? { title: t('elsewhere.title', { count }), action: { label: t('elsewhere.show', { count }), run } }
     : null
