@@ -125,6 +125,10 @@ test('what cannot be done says why, and common short forms are known', async () 
     ['brs', 'Bank reconciliation'],
     ['recpt', 'Receive payment'],
     ['jv', 'General entries'],
+    ['open bills', 'Bills'],
+    ['unpaid', 'Bills'],
+    ['debtors’ bills', 'Bills'],
+    ["debtors' bills", 'Bills'],
   ] as const
   for (const [typed, answer] of answers) {
     await visit(page, '/dashboard/default')

@@ -149,7 +149,8 @@ export default {
     pendingCreditReport: 'bills, open bills, credit, receivables, payables',
     creditReport: 'bills written, bills settled',
     creditorsAgeing: 'aging, aged creditors, payables',
-    openBills: 'owed, who owes me, who owes us, who owes, debts, debtors, receivables, payables, credit, invoices',
+    openBills:
+      'owed, who owes me, who owes us, who owes, debts, debtors, receivables, payables, credit, invoices, open bills, unpaid, unpaid bills, debtors’ bills, debtors\' bills, debtors bills',
     debtors: 'outlets, parties, clients, vendors, creditors',
     receivePayment: 'payment, receipt, recpt, rcpt, collect, take money, money in',
     payBills: 'payment, pay supplier, money out',
