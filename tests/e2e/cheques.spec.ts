@@ -52,7 +52,7 @@ test('records a cheque that pays an open bill', async () => {
   await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused()
   await pick('Outlet B')
   await expect(page.getByText(/One open bill, LKR 30,000.00/)).toBeVisible()
-  await typeFields('Bank of Ceylon', 'Kandy', '200001', '3/3/2026', '=10000*3')
+  await typeFields('Bank of Ceylon', '200001', '3/3/2026', 'Kandy', '=10000*3')
   await shoot('cheque-received')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Cheque 200001 is recorded.').first()).toBeVisible()

@@ -131,7 +131,7 @@ test('Tab takes what an open list marks and goes on; the bank of an earlier cheq
   await expect(page.getByRole('option', { name: 'BOC' })).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(bank).toHaveValue('BOC')
-  await expect(page.getByRole('textbox', { name: 'Branch' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Cheque no.' })).toBeFocused()
 })
 
 test('a count is begun and counted with Enter', async () => {

@@ -1,4 +1,4 @@
-/** The fields of a cheque, in the order in which it is read: the bank and branch of a customer's, its number, its date. */
+/** The fields of a cheque, in the order in which it is read: the bank of a customer's, its number, its date, the branch. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatAmount } from '#contract/format.ts'
@@ -35,18 +35,9 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
   return (
     <>
       {!ours && (
-        <>
-          <Form.Item
-            name={[...at, 'drawerBank']}
-            label={t('cheque.drawerBank')}
-            rules={[requiredRule(), partyNameRule]}
-          >
-            <DrawerBankInput />
-          </Form.Item>
-          <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
-            <Input autoComplete="off" maxLength={260} />
-          </Form.Item>
-        </>
+        <Form.Item name={[...at, 'drawerBank']} label={t('cheque.drawerBank')} rules={[requiredRule(), partyNameRule]}>
+          <DrawerBankInput />
+        </Form.Item>
       )}
       <Form.Item
         name={[...at, 'chequeNumber']}
@@ -64,6 +55,11 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
         onward
         {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
       />
+      {!ours && (
+        <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
+          <Input autoComplete="off" maxLength={260} placeholder={t('cheque.branchHint')} />
+        </Form.Item>
+      )}
     </>
   )
 }

@@ -150,7 +150,7 @@ export default {
     creditReport: 'bills written, bills settled',
     creditorsAgeing: 'aging, aged creditors, payables',
     openBills:
-      'owed, who owes me, who owes us, who owes, debts, debtors, receivables, payables, credit, invoices, open bills, unpaid, unpaid bills, debtors’ bills, debtors\' bills, debtors bills',
+      "owed, who owes me, who owes us, who owes, debts, debtors, receivables, payables, credit, invoices, open bills, unpaid, unpaid bills, debtors’ bills, debtors' bills, debtors bills",
     debtors: 'outlets, parties, clients, vendors, creditors',
     receivePayment: 'payment, receipt, recpt, rcpt, collect, take money, money in',
     payBills: 'payment, pay supplier, money out',
