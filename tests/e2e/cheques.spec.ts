@@ -130,7 +130,13 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
       )
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Show \S+$/ }).first()).toBeVisible()
+  // What is said lies beside the drawer, not over its head.
+  const said = await page
+    .getByRole('button', { name: /^Show \S+$/ })
+    .first()
+    .boundingBox()
+  const head = await page.getByRole('dialog', { name: /^Cheque 100001/ }).boundingBox()
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(head?.x ?? 0)
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Refer to drawer')
   await expect(history).toContainText('Bank’s charge LKR 500.00 · charged to the customer LKR 1,000.00')

@@ -78,7 +78,6 @@ export default {
     remark: 'Remark',
     stepUndone: 'Voided: what happened to cheque {{cheque}} was reversed by {{name}}, {{time}}',
     advances: '{{party}} has {{amount}} of advances that no bill took yet.',
-    party: 'Customer or supplier',
     receive: 'Receive for several bills',
     payBills: 'Pay several bills',
     document: 'Open the document',

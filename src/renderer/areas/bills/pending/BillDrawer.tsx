@@ -247,7 +247,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           </Dropdown>
         </>
       )}
-      <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t('bill.party')}</Button>
+      <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t(`form.party.${side}`)}</Button>
       {settles && (
         <ShortcutButton shortcut="payBills" onClick={go(settling)}>
           {t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}
