@@ -208,6 +208,13 @@ test('a search that finds no open bill leads to those that are settled or void',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('checkbox', { name: 'Settled too' })).not.toBeChecked()
   await expect(row(/OB-A/)).toBeVisible()
+  // The cursor may stay in the search box.
+  await page.keyboard.press('/')
+  await page.keyboard.type('SB-2')
+  await expect(page.getByText('None here; 1 among all bills')).toBeVisible()
+  await page.keyboard.press('Alt+l')
+  await expect(row(/SB-2/)).toContainText('Voided')
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
 test('what is owed to suppliers stands on the other side', async () => {
@@ -315,6 +322,14 @@ test('saving a payment of chosen bills leads back to the list as it was left', a
   await expect(row(/PC-1/)).toBeVisible()
   await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
   await expect(page.getByText(/\d selected/)).toBeHidden()
+})
+
+test('a bill leads to the others that the same receipt settled', async () => {
+  await open(page, `${LIST}?q=PC-2&all=true`)
+  await row(/PC-2/).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: /PC-2/ }).getByRole('button', { name: 'PC-3' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /PC-3/ })).toBeVisible()
 })
 
 test('Esc leads back from the statement of a party', async () => {

@@ -103,6 +103,9 @@ export default {
     advance: 'From an advance',
     noMoney: 'Adjustment',
     reversePayment: 'Reverse {{number}}',
+    alsoPaid: '{{number}} settled too:',
+    alsoMore_one: 'and one more',
+    alsoMore_other: 'and {{count}} more',
     undo: {
       label: 'Reverse',
       title: 'Reverse {{amount}} on bill {{bill}}?',

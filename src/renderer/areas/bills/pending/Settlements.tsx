@@ -10,6 +10,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ReversePayment } from '../payments/ReversePayment.tsx'
+import { OtherBills } from './OtherBills.tsx'
 
 export function Settlements({ bill }: { bill: BillDetails }) {
   const { t } = useTranslation('bills')
@@ -30,6 +31,9 @@ export function Settlements({ bill }: { bill: BillDetails }) {
           ))
         }
       />
+      {paymentsOf(settlements).map((id) => (
+        <OtherBills key={id} paymentId={id} billId={bill.id} />
+      ))}
     </Part>
   )
 }
@@ -71,4 +75,10 @@ function Undo({ bill, settlement }: { bill: BillDetails; settlement: BillSettlem
       saidAfter={t('settlements.undo.done', { amount })}
     />
   )
+}
+
+/** The receipts and payments that count, each once. */
+function paymentsOf(settlements: readonly BillSettlement[]): number[] {
+  const counting = settlements.filter(({ reversedAt }) => reversedAt === null)
+  return [...new Set(counting.flatMap(({ paymentId }) => paymentId ?? []))]
 }
