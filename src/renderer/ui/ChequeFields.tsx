@@ -26,7 +26,7 @@ type ChequeFieldsProps = {
 }
 
 export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFieldsProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'cheques'])
   const known = useKnownCheque(at, partyId, ours)
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
@@ -57,7 +57,7 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
       />
       {!ours && (
         <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
-          <Input autoComplete="off" maxLength={260} placeholder={t('cheque.branchHint')} />
+          <Input autoComplete="off" maxLength={260} placeholder={t('cheques:branchHint')} />
         </Form.Item>
       )}
     </>

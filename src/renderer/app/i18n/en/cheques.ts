@@ -1,4 +1,6 @@
 /** Cheques: received from customers, and ours to suppliers; their due dates. */
+import due from './cheque-due-dates.ts'
+
 export default {
   title: 'Cheques',
   counts_one: '{{count}} cheque',
@@ -274,28 +276,9 @@ export default {
     saved_other: '{{count}} cheques are written: {{numbers}} · {{amount}}.',
     print: 'Print {{number}}',
   },
-  due: {
-    title: 'Cheque due dates',
-    one: 'Due dates of a supplier',
-    counts_one: '{{count}} plan',
-    counts_other: '{{count}} plans',
-    create: 'New due dates',
-    search: 'supplier, name',
-    field: { supplierId: 'Supplier', name: 'Name', due_dates: 'Cheques', days: 'days' },
-    nameHint: 'What it is called where it is chosen, such as Monthly',
-    after: '{{count}} d',
-    afterDay: 'days after the goods',
-    onDay: 'bought today: {{date}}',
-    add: 'Add a cheque',
-    removeDate: 'Remove cheque {{number}}',
-    chequeDays: 'Cheque {{number}}: days after the goods',
-    whole: 'should be a whole number from 0 to 365',
-    full: 'at most 24 cheques',
-    empty: 'No due dates yet',
-    emptyHint:
-      'They fill in the dates of the cheques for a supplier’s goods: 7, 14 and 30 days after the note, for example.',
-    removeText: 'Cheques that were written keep their dates.',
-  },
+  due,
+  /** The digits of the branch stand beside those of the bank. */
+  branchHint: 'Name, or its digits on the cheque',
   known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
   elsewhere: {
     title_one: 'None here; 1 in All',

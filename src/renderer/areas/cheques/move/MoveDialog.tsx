@@ -30,8 +30,9 @@ import { Button, Form, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type OpenedBill, billsAfter } from './bills-after.ts'
+import { billsAfter } from './bills-after.ts'
 import { bankingOf, keepLastBanking, slipPath } from './last-banking.ts'
+import type { OpenedBill } from './opened-bills.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
@@ -75,7 +76,7 @@ const refusedCheque = ({ id, number, key, message }: Record<string, unknown> & {
 
 const VIEW = 'cheque-moves'
 
-const billPage = (id: number): string => documentPage({ type: 'CREDIT_BILL', id, date: '' })
+const billPage = (id: number) => documentPage({ type: 'CREDIT_BILL', id, date: '' })
 
 type MoveDialogProps = {
   moving: Moving | null
@@ -104,6 +105,7 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       if (bank_charge > 0) words.push(t('one.bankCharge', { amount: ofAll(bank_charge) }))
       if (customer_charge > 0) words.push(t('one.customerCharge', { amount: ofAll(customer_charge) }))
       const [bill] = result.bills
+      const page = bill ? billPage(bill.id) : null
       const numbers = result.bills.map(({ number }) => number).join(', ')
       if (bill) words.push(t('result.bills', { count: result.bills.length, numbers }))
       if (later > 0) words.push(t('result.later', { count: later }))
@@ -114,9 +116,8 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
         severity: 'success',
         // Its key is that of the button beside the filters.
         ...(banking && { link: { label: t('result.slip'), run: () => void navigate(slipPath(banking)) } }),
-        ...(bill && {
-          link: { label: t('result.showBill', { number: bill.number }), run: () => void navigate(billPage(bill.id)) },
-        }),
+        ...(page &&
+          bill && { link: { label: t('result.showBill', { number: bill.number }), run: () => void navigate(page) } }),
       })
       tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
     } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })

@@ -1,13 +1,14 @@
-import type { ChequeEvent, ChequeSettlement } from '#contract/cheques/cheque.ts'
+import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { expect, it } from 'vitest'
-import { billsOpenedBy } from './bills-after.ts'
+import { billsOpenedBy } from './opened-bills.ts'
 
 const day = businessDate('2026-03-02')
 const event = (step: Partial<ChequeEvent>) =>
   ({ on: day, billId: null, bill: null, undoneAt: null, ...step }) as ChequeEvent
-const paid = (billId: number, reversedAt: ChequeSettlement['reversedAt']): ChequeSettlement => ({
+type Settled = ChequeDetails['settles'][number]
+const paid = (billId: number, reversedAt: Settled['reversedAt']): Settled => ({
   billId,
   number: `B-${billId}`,
   bill_no: '',
