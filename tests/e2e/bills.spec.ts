@@ -328,7 +328,7 @@ test('a bill leads to the others that the same receipt settled', async () => {
   await open(page, `${LIST}?q=PC-2&all=true`)
   await row(/PC-2/).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: /PC-2/ }).getByRole('button', { name: 'PC-3' }).press('Enter')
+  await page.getByRole('dialog', { name: /PC-2/ }).getByRole('link', { name: 'PC-3' }).press('Enter')
   await expect(page.getByRole('dialog', { name: /PC-3/ })).toBeVisible()
 })
 
