@@ -6,7 +6,6 @@ import {
   bottleEquations,
   type BottleRow,
   bottleSales,
-  explain,
   itemsOf,
   type LoadedLine,
   sumOfTrips,
@@ -172,6 +171,15 @@ describe('bottles', () => {
     const rows = [bottles(12, 2, 2, { unit_price: rupees(6500) }), bottles(12, 1, 3, { unit_price: rupees(6500) })]
     expect(bottleSales(rows)).toBe(rupees(13_000))
   })
+
+  it('stand in the order of the goods; types without goods follow by code', () => {
+    const rows = [bottles(37, 0, 1), bottles(12, 0, 1)]
+    const codes = (...lines: LoadedLine[]) =>
+      bottleEquations(itemsOf(lines, []), rows, types).map(({ item_code }) => item_code)
+    expect(codes(line('REG-01', 1), line('LPG-5', 2), line('LPG-12-5', 5))).toEqual(['B5', 'B12', 'B37'])
+    expect(codes(line('LPG-5', 2))).toEqual(['B5', 'B12', 'B37'])
+    expect(codes()).toEqual(['B12', 'B37'])
+  })
 })
 
 describe('items of a trip', () => {
@@ -218,83 +226,5 @@ describe('several trips of a rep', () => {
     expect(sumOfTrips([first, second]).balanced).toBe(true)
     expect(sumOfTrips([first, short]).balanced).toBe(false)
     expect(sumOfTrips([short, first]).balanced).toBe(false)
-  })
-})
-
-describe('what explains a difference', () => {
-  const base = { bottles: [], gasOut: [], cash: [], cheques: [], credits: [], discount: [], diff: 0 }
-
-  it('names items whose declared issues are not what was sold', () => {
-    const gasOut = [
-      { stockItemId: 1, qty: 3, unit_price: rupees(3690) },
-      { stockItemId: 2, qty: 6, unit_price: rupees(1482) },
-    ]
-    const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 5)], gasOut)
-    expect(explain({ ...base, items, gasOut })).toEqual([
-      { kind: 'overdeclared', stockItemId: 2, code: 'LPG-5', qty: 1, amount: rupees(1482) },
-      { kind: 'undeclared', stockItemId: 1, code: 'LPG-12-5', qty: 2, amount: rupees(7380) },
-    ])
-    expect(explain({ ...base, items, gasOut, diff: rupees(-50) })).toMatchObject([{ kind: 'overdeclared' }])
-    // Wholly undeclared beside others that were; a trip that declares nothing is told nothing of it.
-    const first = gasOut.slice(0, 1)
-    const part = itemsOf([line('LPG-12-5', 3), line('LPG-5', 5)], first)
-    expect(explain({ ...base, items: part, gasOut: first })).toMatchObject([
-      { kind: 'undeclared', code: 'LPG-5', qty: 5 },
-    ])
-    expect(explain({ ...base, items: itemsOf([line('LPG-5', 5)], []) })).toEqual([])
-  })
-
-  it('names bottle types that are out', () => {
-    const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 2)], [])
-    const equations = bottleEquations(items, [bottles(12, 0, 3), bottles(37, 0, 1), bottles(5, 0, 2)], types)
-    expect(explain({ ...base, items, bottles: equations })).toEqual([
-      { kind: 'bottles', bottleStockId: 12, item_code: 'B12', qty: 2 },
-      { kind: 'bottles', bottleStockId: 37, item_code: 'B37', qty: -1 },
-    ])
-  })
-
-  it('names outlets that took goods and gave nothing, nearest to the difference first, and rows of its size', () => {
-    const gasOut = [
-      { stockItemId: 1, qty: 3, unit_price: rupees(3690), outletId: 7 },
-      { stockItemId: 1, qty: 1, unit_price: rupees(3690), outletId: 8 },
-      { stockItemId: 1, qty: 1, unit_price: rupees(3690), outletId: 9 },
-    ]
-    const found = explain({
-      ...base,
-      items: itemsOf([line('LPG-12-5', 5)], gasOut),
-      gasOut,
-      credits: [{ id: 31, tr_type: 0, partyId: 9, amount: rupees(3690) }],
-      cheques: [{ id: 32, tr_type: 0, partyId: 7, amount: rupees(1000) }],
-      discount: [{ id: 33, outletId: 7, amount: rupees(70) }],
-      diff: rupees(3690),
-    })
-    expect(found).toEqual([
-      { kind: 'row', of: 'credit', id: 31, amount: rupees(3690) },
-      { kind: 'unpaid', outletId: 8, amount: rupees(3690) },
-      { kind: 'unpaid', outletId: 7, amount: rupees(10_000) },
-    ])
-  })
-
-  it('names outlets by how near they are to the difference, whatever else they paid for', () => {
-    const took = (outletId: number | null, value: number) => ({
-      stockItemId: 1,
-      qty: 1,
-      unit_price: rupees(value),
-      outletId,
-    })
-    const trip = {
-      ...base,
-      items: [],
-      gasOut: [took(1, 50), took(2, 300), took(3, 200), took(null, 200)],
-      credits: [{ id: 31, tr_type: 1 as const, partyId: 3, amount: rupees(40) }],
-      diff: rupees(200),
-    }
-    expect(explain(trip)).toEqual([
-      { kind: 'unpaid', outletId: 3, amount: rupees(200) },
-      { kind: 'unpaid', outletId: 2, amount: rupees(300) },
-      { kind: 'unpaid', outletId: 1, amount: rupees(50) },
-    ])
-    expect(explain({ ...trip, diff: rupees(-200) })).toEqual([])
-    expect(explain({ ...trip, diff: 0, discount: [{ id: 33, outletId: null, amount: cents(0) }] })).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ export type BottleRow = {
 }
 export type BottleType = { id: number; item_code: string; description: string }
 
-/** STL-03, by code, of every type that was sold filled or stands in a row. `types` names them. */
+/** STL-03, in the order of the goods, of every type that was sold filled or stands in a row; those without goods come last, by code. `types` names them. */
 export function bottleEquations(
   items: readonly SettledItem[],
   rows: readonly BottleRow[],
@@ -85,9 +85,8 @@ export function bottleEquations(
 ): BottleEquation[] {
   const sold = Map.groupBy(items, (item) => item.bottleStockId)
   const moved = Map.groupBy(rows, (row) => row.bottleStockId)
-  return types
+  return inOrderOfGoods(items, types, ({ id }) => id)
     .filter(({ id }) => sold.has(id) || moved.has(id))
-    .toSorted((a, b) => (a.item_code < b.item_code ? -1 : 1))
     .map(({ id, item_code, description }) => {
       const of = (type: LoanType, tr: CreditDebit = creditDebit.credit) =>
         count(moved.get(id) ?? [], (row) => (row.loan_type === type && row.tr_type === tr ? row.qty : 0))
@@ -105,6 +104,19 @@ export function bottleEquations(
       const { empties, damaged, lent, purchased } = equation
       return { ...equation, difference: equation.sold - empties - damaged - lent - purchased }
     })
+}
+
+/** What stands for bottle types, as their goods stand on the trip; the others after them, by code. */
+export function inOrderOfGoods<T extends { item_code: string }>(
+  items: readonly Pick<SettledItem, 'bottleStockId'>[],
+  types: readonly T[],
+  idOf: (type: T) => number,
+): T[] {
+  const place = (type: T) => {
+    const at = items.findIndex(({ bottleStockId }) => bottleStockId === idOf(type))
+    return at < 0 ? items.length : at
+  }
+  return types.toSorted((a, b) => place(a) - place(b) || (a.item_code < b.item_code ? -1 : 1))
 }
 
 /** Rows of a trip, as much of them as the amounts need. */

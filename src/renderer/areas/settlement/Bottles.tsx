@@ -4,7 +4,7 @@
  */
 import { formatAmount } from '#contract/format.ts'
 import type { BottleEquation, Settlement } from '#contract/settlement/settlement.ts'
-import { bottleSales } from '#contract/settlement/settlement-rules.ts'
+import { bottleSales, inOrderOfGoods } from '#contract/settlement/settlement-rules.ts'
 import { shortcutLabel, useShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
@@ -42,10 +42,7 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
   const { t } = useTranslation('settlement')
   const [asks, setAsks] = useState<readonly Ask[]>([])
   const grid = useRef<HTMLElement>(null)
-  const bottles = useMemo(
-    () => (readOnly ? shown.bottles : withAllTypes(shown.bottles, facts)),
-    [readOnly, shown.bottles, facts],
-  )
+  const bottles = useMemo(() => (readOnly ? shown.bottles : withAllTypes(shown, facts)), [readOnly, shown, facts])
 
   const goTo = (row: number, column: number) => {
     const [nextRow, nextColumn] =
@@ -195,11 +192,23 @@ export function Bottles({ shown, facts, rows, steps, readOnly, tried = readOnly,
   )
 }
 
-/** Bottles of a type that was not sold may come back, too. */
-const withAllTypes = (bottles: readonly BottleEquation[], facts: SettlementFacts): BottleEquation[] => [
-  ...bottles,
-  ...facts.bottles
-    .filter(({ id }) => bottles.every(({ bottleStockId }) => bottleStockId !== id))
-    .map(({ id, item_code, description }) => ({ ...nothing, bottleStockId: id, item_code, description })),
-]
+/** Bottles of a type that was not sold may come back, too. No row moves when its first number is typed. */
+const withAllTypes = ({ bottles, items }: Pick<Settlement, 'bottles' | 'items'>, facts: SettlementFacts) =>
+  inOrderOfGoods(
+    items,
+    [
+      ...bottles,
+      ...facts.bottles
+        .filter(({ id }) => bottles.every(({ bottleStockId }) => bottleStockId !== id))
+        .map(
+          ({ id, item_code, description }): BottleEquation => ({
+            ...nothing,
+            bottleStockId: id,
+            item_code,
+            description,
+          }),
+        ),
+    ],
+    ({ bottleStockId }) => bottleStockId,
+  )
 const nothing = { sold: 0, empties: 0, damaged: 0, lent: 0, purchased: 0, returned: 0, difference: 0 }
