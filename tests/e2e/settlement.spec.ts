@@ -473,6 +473,14 @@ test('a settlement into which nothing was entered is not settled by a key too ma
   await expect(asked).toContainText('Reason is required')
   await d.page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
+  // What explains the difference makes room for the question.
+  await d.page.keyboard.press('d')
+  await expect(d.page.getByRole('heading', { name: 'What could explain it' })).toBeVisible()
+  await d.page.keyboard.press('Control+Enter')
+  await expect(asked).toContainText('Nothing is entered for this trip yet')
+  await expect(d.page.getByRole('heading', { name: 'What could explain it' })).toBeHidden()
+  await d.page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
   await expect(d.page.getByText('Unloaded', { exact: true }).first()).toBeVisible()
 })
 

@@ -61,6 +61,27 @@ describe('what explains a difference', () => {
     expect(explain({ ...base, items: itemsOf([line('LPG-5', 5)], []) })).toEqual([])
   })
 
+  it('names rows of exactly the difference first, then goods of exactly that size, then what may hold it', () => {
+    const gasOut = [
+      { stockItemId: 1, qty: 3, unit_price: rupees(3690) },
+      { stockItemId: 2, qty: 6, unit_price: rupees(1482) },
+    ]
+    const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 5)], gasOut)
+    const cash = [
+      { id: 21, amount: rupees(7380) },
+      { id: 22, amount: rupees(100) },
+    ]
+    expect(explain({ ...base, items, gasOut, cash, diff: rupees(7380) })).toMatchObject([
+      { kind: 'row', of: 'cash', id: 21 },
+      { kind: 'undeclared', code: 'LPG-12-5' },
+      { kind: 'overdeclared', code: 'LPG-5' },
+    ])
+    expect(explain({ ...base, items, gasOut, cash, diff: rupees(-100) })).toMatchObject([
+      { kind: 'row', of: 'cash', id: 22 },
+      { kind: 'overdeclared', code: 'LPG-5' },
+    ])
+  })
+
   it('names bottle types that are out', () => {
     const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 2)], [])
     const equations = bottleEquations(items, [bottles(12, 0, 3), bottles(37, 0, 1), bottles(5, 0, 2)], types)

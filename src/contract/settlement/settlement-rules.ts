@@ -210,7 +210,10 @@ export type ExplainedTrip = {
   diff: number
 }
 
-/** Most certain first: what is of exactly the size, before goods that may hold it. Without a difference in money only goods and bottles are told; goods that were sold and not declared bring no excess. */
+/**
+ * Most certain first: rows of exactly the difference, then what else is of exactly that size, then the rest. Without a difference in money
+ * only goods and bottles are told; goods that were sold and not declared bring no excess.
+ */
 export function explain(trip: ExplainedTrip): Explanation[] {
   const { items, bottles, diff } = trip
   const declares = items.some(({ gas_out }) => gas_out > 0)
@@ -220,11 +223,16 @@ export function explain(trip: ExplainedTrip): Explanation[] {
     const kind = open > 0 ? 'undeclared' : 'overdeclared'
     return open === 0 ? [] : [{ kind, stockItemId, code, qty, amount: extend(qty, price) }]
   })
-  return [
+  const isExact = (one: Explanation) => 'amount' in one && diff !== 0 && one.amount === Math.abs(diff)
+  const others = [
     ...beyond.filter(({ kind }) => kind === 'overdeclared'),
-    ...(diff === 0 ? [] : rowsOf(trip)),
     ...(diff > 0 ? unpaidOutlets(trip) : []),
     ...(diff >= 0 ? beyond.filter(({ kind }) => kind === 'undeclared') : []),
+  ]
+  return [
+    ...(diff === 0 ? [] : rowsOf(trip)),
+    ...others.filter(isExact),
+    ...others.filter((one) => !isExact(one)),
     ...bottles
       .filter(({ difference }) => difference !== 0)
       .map(

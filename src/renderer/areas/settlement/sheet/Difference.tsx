@@ -30,8 +30,16 @@ export function Difference({ shown, facts }: DifferenceProps) {
       event.stopPropagation()
       setOpen(false)
     }
+    // A question that opens takes the cursor, and lies alone on the page.
+    const giveWay = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[role="dialog"]')) setOpen(false)
+    }
     window.addEventListener('keydown', close, { capture: true })
-    return () => window.removeEventListener('keydown', close, { capture: true })
+    window.addEventListener('focusin', giveWay)
+    return () => {
+      window.removeEventListener('keydown', close, { capture: true })
+      window.removeEventListener('focusin', giveWay)
+    }
   }, [open])
   const { diff } = shown.balance
   const side = isUntouched(shown) && diff > 0 ? 'open' : diff > 0 ? 'short' : diff < 0 ? 'excess' : 'balanced'
