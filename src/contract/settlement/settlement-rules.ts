@@ -3,7 +3,7 @@
  * Pure: the server posts by it, the mirror answers by it, the screen computes by it while somebody types.
  */
 import { creditDebit, loanTypes, type LoanType, type CreditDebit, paymentModes, type PaymentMode } from '../enums.ts'
-import { type Cents, addCents, cents, extend, percentOf, sumOf, ZERO } from '../money.ts'
+import { type Cents, addCents, cents, extend, percentOf, subtractCents, sumOf, ZERO } from '../money.ts'
 import type { BottleEquation, SettledItem } from './settlement.ts'
 import type { TripTotals } from '../trips/trip.ts'
 
@@ -25,11 +25,18 @@ export function itemsOf(lines: readonly LoadedLine[], gasOut: readonly DeclaredL
   })
 }
 
-/** What the goods of a trip come to: of which a discount in percent is taken when no amount is named. */
+/** What the goods of a trip come to, damaged ones included. */
 export const goodsOf = (items: readonly Pick<SettledItem, 'amount'>[]): Cents => sumOf(items, ({ amount }) => amount)
 
+/** What the goods that were sold come to: of which a discount in percent is taken when no amount is named. Damaged ones are no sale. */
+export const soldGoodsOf = (items: readonly Pick<SettledItem, 'amount' | 'damege'>[]): Cents =>
+  subtractCents(
+    goodsOf(items),
+    sumOf(items, ({ damege }) => damege),
+  )
+
 /**
- * A discount that is a share of all goods, worked out anew where these come to `now` and no more to `was` (E-34, E-38, E-51): its amount,
+ * A discount that is a share of all goods sold, worked out anew where these come to `now` and no more to `was` (E-34, E-38, E-51): its amount,
  * which may be nothing. Null: it stays as it is, as a share of an amount that was named does.
  * @param rate in hundredths of a percent; 0: no share
  */

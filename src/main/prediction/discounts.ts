@@ -1,12 +1,12 @@
-/** Discounts that are a share of all goods of a trip follow what came back until it is settled (E-34, E-38). */
-import { goodsOf, itemsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
+/** Discounts that are a share of what a trip sold follow what came back until it is settled (E-34, E-38). */
+import { soldGoodsOf, itemsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { discount } from '#reads/tables/index.ts'
 import type { World } from './world.ts'
 
 /** One that comes to nothing ends. */
 export function discountsAgain(world: World, before: TripDetails, after: TripDetails): void {
-  const goods = ({ lines, gasOut }: TripDetails) => goodsOf(itemsOf(lines, gasOut))
+  const goods = ({ lines, gasOut }: TripDetails) => soldGoodsOf(itemsOf(lines, gasOut))
   const [was, baseAmount] = [goods(before), goods(after)]
   for (const row of world.all(discount, { tripId: after.id, status: 'CREATED', deletedAt: null })) {
     const amount = shareAgain({ rate: row.rate, base: row.baseAmount }, was, baseAmount)

@@ -3,7 +3,8 @@ import { discountTypes, chequeStatuses, creditDebit, loanTypes, receivablePayabl
 import type { RouteChequeInput } from '#contract/cheques/cheque-shapes.ts'
 import type { CreditRowInput } from '#contract/bills/bill.ts'
 import { refuse } from '#contract/errors.ts'
-import { type Cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
+import { type Cents, percentOf, ZERO } from '#contract/money.ts'
+import { soldGoodsOf } from '#contract/settlement/settlement-rules.ts'
 import type { CashInput, DiscountInput, EmptyBottlesInput } from '#contract/settlement/settlement.ts'
 import { rowById } from '#reads/settlement/rows.ts'
 import { itemsOfTrip } from '#reads/settlement/settlement.ts'
@@ -42,8 +43,8 @@ export const addDiscount: Prediction<DiscountInput> = {
   predict(world, { tripId, type, base_amount, rate = 0, amount = ZERO, outlet_id }) {
     const trip = openTrip(world, tripId)
     const isShare = type === discountTypes.percent
-    const sales = () => sumOf(world.ask(itemsOfTrip, { id: tripId }).items, (item) => item.amount)
-    const baseAmount = isShare ? (base_amount ?? sales()) : ZERO
+    const sold = () => soldGoodsOf(world.ask(itemsOfTrip, { id: tripId }).items)
+    const baseAmount = isShare ? (base_amount ?? sold()) : ZERO
     const id = world.insert(discount, {
       tripId,
       type,

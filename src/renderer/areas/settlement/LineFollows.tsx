@@ -1,5 +1,5 @@
 /** Under the line of a tender while it is typed: what the outlet owes, whether the cheque or the transfer is known, what a share comes to. */
-import { goodsOf } from '#contract/settlement/settlement-rules.ts'
+import { soldGoodsOf } from '#contract/settlement/settlement-rules.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { OwedByOutlet, type useOwed } from './CreditLimit.tsx'
@@ -27,5 +27,5 @@ export function LineFollows({ tender, line, shown, facts, owedBy, instead, own =
   if (tender === 'cheques') return <ChequeOfLine line={line} date={facts.date} instead={instead} />
   if (tender === 'bank') return <TransferOfLine line={line} shown={shown} instead={instead} />
   if (tender !== 'discounts') return null
-  return <DiscountOfLine line={line} goods={goodsOf(shown.items)} shown={shown} own={own} />
+  return <DiscountOfLine line={line} goods={soldGoodsOf(shown.items)} shown={shown} own={own} />
 }

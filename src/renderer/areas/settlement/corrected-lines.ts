@@ -1,6 +1,6 @@
 /** The line that a row of the sheet came from, to be corrected. Pure. */
 import type { Settlement } from '#contract/settlement/settlement.ts'
-import { goodsOf } from '#contract/settlement/settlement-rules.ts'
+import { soldGoodsOf } from '#contract/settlement/settlement-rules.ts'
 import { emptyLine, type Tender, type TenderLine, type UsualAccounts } from './tender-lines.ts'
 
 type Of = { tender: Tender; id: number; shown: Settlement; usual: UsualAccounts }
@@ -20,9 +20,9 @@ export function lineOfRow({ tender, id, shown, usual }: Of): TenderLine | null {
     return {
       ...line,
       partyId: outletId,
-      // A share of all goods stays one.
+      // A share of all goods sold stays one.
       ...(rate > 0
-        ? { discount: { rate }, base: base_amount === goodsOf(shown.items) ? null : base_amount }
+        ? { discount: { rate }, base: base_amount === soldGoodsOf(shown.items) ? null : base_amount }
         : { discount: { amount } }),
     }
   }

@@ -34,15 +34,15 @@ const books = {
 it('takes a share of the goods anew when an amendment changes them, and leaves other discounts as they are', () => {
   const row = { tripId: 9, type: 1, outlet: null, status: 'POSTED' } as const
   const discount: Settlement['discount'] = [
-    { ...row, id: 81, base_amount: rupees(800), rate: 100, amount: rupees(8), outletId: 1 },
+    { ...row, id: 81, base_amount: rupees(700), rate: 100, amount: rupees(7), outletId: 1 },
     { ...row, id: 82, base_amount: rupees(500), rate: 100, amount: rupees(5), outletId: null },
     { ...row, id: 83, type: 2, base_amount: ZERO, rate: 0, amount: rupees(3), outletId: null },
   ]
   const settled: Settlement = { ...books, discount }
   const back = new Map([[5, { good: 3, expired: 1 }]])
   const shown = shownSettlement(settled, { ...none, cameBack: back }, noFacts)
-  expect(shown.discount.map(({ amount }) => amount)).toEqual([rupees(7), rupees(5), rupees(3)])
-  expect(shown.balance.total_credits.discount).toBe(rupees(15))
+  expect(shown.discount.map(({ amount }) => amount)).toEqual([rupees(6), rupees(5), rupees(3)])
+  expect(shown.balance.total_credits.discount).toBe(rupees(14))
   expect(amendmentOf(none, settled, shown.items)).toEqual({
     remove: [81],
     add: [{ kind: 'discount', type: 1, rate: 100, outlet_id: 1 }],
@@ -67,5 +67,8 @@ it('fills the line of a discount with its base only where another than the goods
     return lineOfRow({ tender: 'discounts', id: -1, shown, usual })
   }
   expect(again(undefined)).toMatchObject({ discount: { rate: 100 }, base: null })
+  // Damaged goods are no sale: with them it is an amount that somebody named.
+  expect(again(700)).toMatchObject({ base: null })
+  expect(again(800)).toMatchObject({ base: rupees(800) })
   expect(again(500)).toMatchObject({ base: rupees(500) })
 })

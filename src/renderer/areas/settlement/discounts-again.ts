@@ -1,6 +1,6 @@
-/** Discounts that are a share of all goods of a trip, worked out anew while an amendment changes what came back (E-38, E-51). Pure. */
+/** Discounts that are a share of what a trip sold, worked out anew while an amendment changes what came back (E-38, E-51). Pure. */
 import { discountTypes } from '#contract/enums.ts'
-import { goodsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
+import { soldGoodsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
 import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
 
 type DiscountRow = Settlement['discount'][number]
@@ -11,7 +11,7 @@ export function discountsAgain(
   books: Pick<Settlement, 'items' | 'discount'>,
   items: Items,
 ): ReadonlyMap<number, DiscountRow> {
-  const [before, goods] = [goodsOf(books.items), goodsOf(items)]
+  const [before, goods] = [soldGoodsOf(books.items), soldGoodsOf(items)]
   return new Map(
     books.discount.flatMap((row) => {
       const amount = shareAgain({ rate: row.rate, base: row.base_amount }, before, goods)

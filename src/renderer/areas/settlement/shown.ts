@@ -3,7 +3,7 @@ import { givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import { creditDebit, discountTypes, loanTypes, paymentModes } from '#contract/enums.ts'
 import { addCents, type Cents, cents, divideHalfUp, extend, subtractCents, typedValue, ZERO } from '#contract/money.ts'
 import type { AmendedRow, SettledItem, Settlement } from '#contract/settlement/settlement.ts'
-import { balanceOf, bottleEquations, goodsOf } from '#contract/settlement/settlement-rules.ts'
+import { balanceOf, bottleEquations, soldGoodsOf } from '#contract/settlement/settlement-rules.ts'
 import type { Failure } from '#lib/failure.ts'
 import { discountAnew, discountsAgain } from './discounts-again.ts'
 import type { SettlementFacts } from './facts.ts'
@@ -47,7 +47,7 @@ export function shownSettlement(books: Settlement, typed: Typed, facts: Settleme
     }),
     empties: stays(books.empties),
   }
-  const goods = goodsOf(items)
+  const goods = soldGoodsOf(items)
   for (const one of local) {
     if (one.state !== 'refused' && !removed.has(one.id)) put(rows, one, books.trip.id, goods, facts)
   }
@@ -69,7 +69,7 @@ export function refusedRows(
   facts: SettlementFacts,
 ): ShownRows {
   const rows: ShownRows = { cash: [], cheques: [], credits: [], discount: [], empties: [] }
-  const goods = goodsOf(items)
+  const goods = soldGoodsOf(items)
   for (const one of refused) put(rows, one, trip.id, goods, facts)
   return rows
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, percentOf, sumOf, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import type { CashInput, CashRow, DiscountInput, DiscountRow } from '#contract/settlement/settlement.ts'
-import { totalSales } from '#contract/settlement/settlement-rules.ts'
+import { soldGoodsOf, totalSales } from '#contract/settlement/settlement-rules.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import { ask } from '../../db/reads.ts'
@@ -94,11 +94,7 @@ export async function writeDiscount(
 ): Promise<DiscountRow> {
   const facts = await tripFacts(tx, trip.id)
   const sales = totalSales(facts.items, facts.empties)
-  const figures = discountOf(
-    input,
-    sumOf(facts.items, (item) => item.amount),
-    at,
-  )
+  const figures = discountOf(input, soldGoodsOf(facts.items), at)
   const total = cents(sumOf(facts.discount, (row) => row.amount) + figures.amount)
   if (figures.baseAmount > sales || total > sales)
     refuse('DISCOUNT_EXCEEDS_SALES', `The sales of the trip are ${formatMoney(sales)}.`, [
@@ -127,7 +123,7 @@ type DiscountFigures = { baseAmount: Cents; rate: number; amount: Cents }
 
 function discountOf(
   { type, base_amount, rate, amount }: Omit<DiscountInput, 'tripId'>,
-  goodsSales: Cents,
+  goodsSold: Cents,
   at: string,
 ): DiscountFigures {
   if (type === discountTypes.plus) {
@@ -136,7 +132,7 @@ function discountOf(
   }
   leaveOut({ amount }, at, 'The amount of a percentage is worked out.')
   if (rate === undefined) return required(`${at}rate`, 'Enter the percentage.')
-  const baseAmount = base_amount ?? goodsSales
+  const baseAmount = base_amount ?? goodsSold
   const share = percentOf(baseAmount, rate)
   if (share === 0)
     refuse('INVALID', 'That percentage comes to nothing.', [{ field: `${at}rate`, message: 'comes to nothing' }])

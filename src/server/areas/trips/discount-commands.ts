@@ -1,5 +1,5 @@
-/** Discounts that are a share of all goods of a trip follow what came back until it is settled (E-34, E-38). */
-import { goodsOf, itemsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
+/** Discounts that are a share of what a trip sold follow what came back until it is settled (E-34, E-38). */
+import { soldGoodsOf, itemsOf, shareAgain } from '#contract/settlement/settlement-rules.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
@@ -11,7 +11,7 @@ const columns = { id: is.number, rate: is.number, baseAmount: is.cents, amount: 
 
 /** One that comes to nothing ends. */
 export async function discountsAgain(tx: Tx, before: TripDetails, after: TripDetails): Promise<void> {
-  const goods = ({ lines, gasOut }: TripDetails) => goodsOf(itemsOf(lines, gasOut))
+  const goods = ({ lines, gasOut }: TripDetails) => soldGoodsOf(itemsOf(lines, gasOut))
   const [was, baseAmount] = [goods(before), goods(after)]
   if (was === baseAmount) return
   const rows = await queryRows(tx.db, columns)`
