@@ -34,3 +34,14 @@ it.each([0, -100])('is no amount while %i is left, and never where money is coll
   expect(amountOf('cash', cents(left))?.write?.(line, '=').amount).toEqual({ unreadable: '=' })
   expect(amountOf('collected', cents(100))?.write?.(line, '=').amount).toEqual({ unreadable: '=' })
 })
+
+it('says that nothing is left, and how much is too much', () => {
+  const said = (rest: number, text: string) => {
+    const column = amountOf('cash', cents(rest))
+    return column?.problem?.(column.write?.(line, text) ?? line)
+  }
+  expect(said(0, '=')).toBe('wrong.nothingLeft')
+  expect(said(-100, ' = ')).toBe('wrong.nothingLeftOver')
+  expect(said(0, '250')).toBeNull()
+  expect(said(0, 'x')).not.toContain('nothingLeft')
+})

@@ -1,6 +1,6 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
 import { formatAmount } from '#contract/format.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { FreeText, lengths, PartyNameText, ReferenceText, StrictText } from '#contract/rules.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Creatable } from '#state/creating.ts'
@@ -36,7 +36,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
         return limit !== null && value > limit ? t('wrong.most', { most: amountReading.write(limit) }) : null
       },
     })
-  const payment = (room: 'wide' | 'narrow') => withRest(amount(), facts.rest, room)
+  const payment = (room: 'wide' | 'narrow') => withRest(amount(), facts.rest, room, t)
   const party = (required: boolean, customers = facts.customers) =>
     choiceColumn<TenderLine>({
       key: 'partyId',
@@ -114,10 +114,20 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
   return of[tender]()
 }
 
-/** `=` alone is what is left to account for, which the empty cell shows where it has room. */
-function withRest(column: LineColumn<TenderLine>, rest: Cents, room: 'wide' | 'narrow'): LineColumn<TenderLine> {
-  const { write } = column
-  if (!write || rest <= 0) return column
+/** `=` alone is what is left to account for, which the empty cell shows where it has room. Where nothing is left it says so. */
+function withRest(
+  column: LineColumn<TenderLine>,
+  rest: Cents,
+  room: 'wide' | 'narrow',
+  t: Words,
+): LineColumn<TenderLine> {
+  const { write, problem } = column
+  if (!write) return column
+  if (rest <= 0) {
+    const nothing =
+      rest === 0 ? t('wrong.nothingLeft') : t('wrong.nothingLeftOver', { over: formatAmount(cents(-rest)) })
+    return { ...column, problem: (line) => (isRest(line.amount) ? nothing : (problem?.(line) ?? null)) }
+  }
   const words = formatAmount(rest)
   return {
     ...column,
@@ -125,6 +135,8 @@ function withRest(column: LineColumn<TenderLine>, rest: Cents, room: 'wide' | 'n
     write: (line, text) => write(line, text.trim() === '=' ? words : text),
   }
 }
+
+const isRest = (amount: TenderLine['amount']): boolean => isUnreadable(amount) && amount.unreadable.trim() === '='
 
 /** What a row says, when the line names one. */
 function whenFound<Row extends { id: number }>(

@@ -83,6 +83,8 @@ export default {
   wrong: {
     bankName: 'should be the name of a bank, not only figures',
     zero: 'should be more than zero',
+    nothingLeft: 'is not needed: nothing is left to account for',
+    nothingLeftOver: 'is not needed: nothing is left to account for, {{over}} too much is entered',
     most: 'should be at most {{most}}',
     discount: 'is neither an amount nor a share: write 350 or 1%',
     share: 'should be at most 100%',
