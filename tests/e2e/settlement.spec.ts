@@ -415,6 +415,16 @@ test('accepts the empties of all types at once, less what was typed', async () =
   await press('Alt+e')
   await expect(d.page.getByRole('textbox', { name: 'Empties, B12' })).toHaveValue('2')
   await expect(d.page.getByText('balanced')).toHaveCount(2)
+  // The last step is taken back also from a cell with a number of its own, into which nothing was typed since.
+  await d.page.getByRole('textbox', { name: 'Empties, B12' }).focus()
+  await press('Control+A')
+  await write('1')
+  await press('ArrowDown')
+  await expect(d.page.getByRole('textbox', { name: 'Empties, B5' })).toBeFocused()
+  await expect(d.page.getByText('1 missing')).toBeVisible()
+  await press('Control+z')
+  await expect(d.page.getByRole('textbox', { name: 'Empties, B12' })).toHaveValue('2')
+  await expect(d.page.getByRole('textbox', { name: 'Empties, B5' })).toHaveValue('4')
   // A number that is none is marked, and the cursor stays.
   await press('b')
   await write('1x')

@@ -2,8 +2,8 @@
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import type { AmendedRow } from '#contract/settlement/settlement.ts'
-import { isCursorTaken, isTyping, keysOf, matches, runShortcut, useShortcut } from '#lib/shortcuts.ts'
-import { alert, alertFailure, closeAlert, type Undo, undoAlert, useAlerts } from '#state/alerts.ts'
+import { isCursorTaken, isTyping, keysOf, matches, runShortcut, undoesPageFirst, useShortcut } from '#lib/shortcuts.ts'
+import { alert, alertFailure, closeAlert, forgetUndo, type Undo, undoAlert, useAlerts } from '#state/alerts.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toRow } from './lead.ts'
@@ -57,6 +57,10 @@ export function useSteps(rows: Rows, mayChange: boolean) {
       if (id !== null) goTo(id)
     }
     setSteps((present) => [...present, step])
+    // The cursor may stand in a cell with a number by now, where the browser would take back what was typed into another.
+    undoesPageFirst()
+    // A message that offers to take back an earlier step would name a key that takes back this one.
+    forgetUndo(useAlerts.getState().undo)
     return step
   }
   return {
