@@ -370,6 +370,16 @@ test('figures typed at once lose no digit: Enter takes a row and opens the next 
   await enter('=')
   await expect(head).toContainText('11,070.00')
   await press('Escape')
+  // The arrows go on from the last row of a tender to the next one, and back.
+  const row = cash.getByRole('button', { name: 'Cash in hand 11,070.00' })
+  await row.focus()
+  await press('ArrowDown')
+  const next = d.page.getByRole('button', { name: /^2? ?Cheques/ })
+  await expect(next).toBeFocused()
+  await press('ArrowDown')
+  await expect(d.page.getByRole('button', { name: /^3? ?Credit/ })).toBeFocused()
+  await press('ArrowUp', 'ArrowUp')
+  await expect(row).toBeFocused()
   // With nothing typed Enter goes on to the next tender, and Esc leaves the line; an empty line stops no settling.
   await press('1', 'Enter')
   await expect(d.page.getByRole('group', { name: 'Add: Cheques' }).getByRole('combobox').first()).toBeFocused()

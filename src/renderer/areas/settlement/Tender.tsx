@@ -1,4 +1,4 @@
-/** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, on a row it corrects that; ↑↓ go through the rows, Del takes one away. */
+/** One tender: its sum, its rows, and the line that is typed. Enter on its name opens a line, on a row it corrects that; ↑↓ go through the rows of all tenders, Del takes one away. */
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { PageLink } from '#ui/PageLink.tsx'
@@ -34,9 +34,10 @@ type TenderProps = {
 
 const FOCUSABLE = '[data-step]'
 
-/** Up and down among the name and the rows. */
+/** Up and down among the names and the rows of all tenders. */
 function step(section: HTMLElement | null, by: 1 | -1): void {
-  const stops = [...(section?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  const all = section?.closest('[data-part]') ?? section
+  const stops = [...(all?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)
   stops[at + by]?.focus()
 }
