@@ -22,7 +22,7 @@ const columns = [
   { key: 'expired', title: 'Expired goods', kind: 'amount', width: 10, total: true },
   { key: 'short', title: 'Short', kind: 'amount', width: 10, total: true },
   { key: 'excess', title: 'Excess', kind: 'amount', width: 10, total: true },
-  { key: 'average', title: 'Average per trip', kind: 'amount', width: 10 },
+  { key: 'average', title: 'Average short or excess', kind: 'amount', width: 12 },
 ] as const satisfies readonly Column[]
 type Columns = typeof columns
 
@@ -79,7 +79,7 @@ export const repWiseSummary = defineReport<Input>()({
         },
       ],
       notes: [
-        'Average per trip: excess less short, by the trips that are settled.',
+        'Average short or excess: excess less short, by the trips that are settled.',
         ...(trips.every(isSettled) ? [] : ['Trips that are not settled have no figures yet.']),
       ],
       cut: found.length > ROW_CAP,
