@@ -131,6 +131,12 @@ test('loads a vehicle', async () => {
 })
 
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {
+  // Nothing waits for its settlement yet: the list says what comes first, and its key leads there.
+  await visit(d.page, '/sales/settlement')
+  await expect(d.page.getByText('No trips to settle')).toBeVisible()
+  await expect(d.page.getByRole('button', { name: /^Record what came back/ })).toBeVisible()
+  await press('u')
+  await expect(d.page).toHaveURL(/\/sales\/unloading$/)
   await visit(d.page, `/sales/trip?id=${kandy}`)
   await expect(d.heading(/RT-2026/)).toBeVisible()
   await d.page.getByRole('button', { name: /^More/ }).click()

@@ -72,6 +72,9 @@ export const Trip = z.object({
   sales: Cents.nullable(),
   short: Cents.nullable(),
   excess: Cents.nullable(),
+  /** What it has to account for and what is entered of it, while it waits for its settlement; null before and after. */
+  toAccount: Cents.nullable(),
+  entered: Cents.nullable(),
   rowVersion: z.number().int(),
 })
 export type Trip = z.infer<typeof Trip>

@@ -33,6 +33,7 @@ import {
 } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { employee, item, route, trip, tripLine, vehicle } from '../tables/index.ts'
+import { entered, toAccount } from './accounts.ts'
 import { tripDifferencesNamed, type TripStatusName, tripStatusesNamed } from './status-words.ts'
 import { gasOutOf, linesOf, staffOf } from './trip-rows.ts'
 
@@ -114,6 +115,8 @@ const list = defineList({
     sales,
     short,
     excess,
+    toAccount,
+    entered,
     rowVersion: t.rowVersion,
   },
   sorts: {

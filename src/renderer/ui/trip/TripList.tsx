@@ -8,6 +8,7 @@ import type { ListState } from '#lib/list-state.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -33,11 +34,13 @@ export function useTrips(list: ListState<TripSort>) {
 
 type TripListProps = Omit<React.ComponentProps<typeof ListPage<Trip, TripSort>>, 'columns' | 'query'> & {
   query: ReturnType<typeof useTrips>
+  /** These trips wait for their settlement: how far it is entered stands in place of what settled ones sold. */
+  waits?: boolean
 }
 
-export function TripList({ query, ...page }: TripListProps) {
+export function TripList({ query, waits = false, ...page }: TripListProps) {
   const { t } = useTranslation('trips')
-  const columns = useTripColumns()
+  const columns = useTripColumns(waits)
   const sums = query.data?.sums
   return (
     <ListPage<Trip, TripSort>
@@ -68,7 +71,7 @@ export function TripList({ query, ...page }: TripListProps) {
   )
 }
 
-function useTripColumns(): readonly Column<Trip, TripSort>[] {
+function useTripColumns(waits: boolean): readonly Column<Trip, TripSort>[] {
   const { t } = useTranslation('trips')
   return useMemo(
     () => [
@@ -93,19 +96,7 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
       { key: 'rep', title: t('column.rep'), sortable: true },
       { key: 'queue', title: t('column.queue'), sortable: true, align: 'end', width: 40 },
       { key: 'loaded', title: t('column.loaded'), sortable: true, width: 56, as: 'quantity' },
-      { key: 'sales', title: t('column.sales'), sortable: true, width: 96, as: 'amount' },
-      {
-        key: 'difference',
-        title: t('column.difference'),
-        sortable: true,
-        align: 'end',
-        width: 112,
-        render: (trip) => <Difference trip={trip} />,
-        amount: differenceOf,
-      },
-      // Each for itself: to be asked for under Filter, and shown by whoever wants both as figures.
-      { key: 'short', title: t('column.short'), sortable: true, spare: true, width: 88, as: 'amount' },
-      { key: 'excess', title: t('column.excess'), sortable: true, spare: true, width: 88, as: 'amount' },
+      ...(waits ? accountColumns(t) : settledColumns(t)),
       {
         key: 'status',
         title: t('column.status'),
@@ -122,9 +113,32 @@ function useTripColumns(): readonly Column<Trip, TripSort>[] {
         inFile: { title: t('status.waits'), text: (trip) => (isDone(trip) ? '' : (trip.parkedReason ?? '')) },
       },
     ],
-    [t],
+    [t, waits],
   )
 }
+
+type Words = TFunction<'trips'>
+
+const accountColumns = (t: Words): readonly Column<Trip, TripSort>[] => [
+  { key: 'toAccount', title: t('column.toAccount'), width: 104, as: 'amount' },
+  { key: 'entered', title: t('column.entered'), width: 104, as: 'amount' },
+]
+
+const settledColumns = (t: Words): readonly Column<Trip, TripSort>[] => [
+  { key: 'sales', title: t('column.sales'), sortable: true, width: 96, as: 'amount' },
+  {
+    key: 'difference',
+    title: t('column.difference'),
+    sortable: true,
+    align: 'end',
+    width: 112,
+    render: (trip) => <Difference trip={trip} />,
+    amount: differenceOf,
+  },
+  // Each for itself: to be asked for under Filter, and shown by whoever wants both as figures.
+  { key: 'short', title: t('column.short'), sortable: true, spare: true, width: 88, as: 'amount' },
+  { key: 'excess', title: t('column.excess'), sortable: true, spare: true, width: 88, as: 'amount' },
+]
 
 /** Its plate, which is the first word of its name, is never cut. */
 function Vehicle({ name }: { name: string }) {

@@ -7,7 +7,7 @@ import { useScopedList } from '#lib/scoped-list.ts'
 import { useReps } from '#lib/use-reps.ts'
 import { Amount } from '../Amount.tsx'
 import { dayFilters } from '../list-days.ts'
-import { tripPaths } from './paths.ts'
+import { stepPaths, tripPaths } from './paths.ts'
 import { TripList, useTrips } from './TripList.tsx'
 import { TripViews } from './TripViews.tsx'
 import { useStillOpen } from './use-waiting.ts'
@@ -33,6 +33,8 @@ export function Trips({ view }: { view: TripPage }) {
   const query = useTrips(list)
   const isHeld = all && list.filter('onHold') === 'true'
   const stillOpen = useStillOpen()
+  /** Trips that are on the road come to this list next. */
+  const leadsToUnload = view === 'settle' && stillOpen?.some((one) => one.view === 'unload') === true
   const { rowActions, question } = useTripKeys(query.data?.items ?? noTrips)
 
   return (
@@ -57,6 +59,7 @@ export function Trips({ view }: { view: TripPage }) {
       create={{ label: t('create'), run: () => void navigate(tripPaths.create) }}
       view="trips"
       tableKey={view}
+      waits={view === 'settle'}
       list={list}
       query={query}
       filters={<Filters list={list} withStatus={all} />}
@@ -68,6 +71,13 @@ export function Trips({ view }: { view: TripPage }) {
           : {
               title: t(`todo.${view}.empty`),
               hint: emptyHint(t(`todo.${view}.emptyHint`), view === 'settle' && stillOpen),
+              ...(leadsToUnload && {
+                action: {
+                  label: t('todo.settle.toUnload'),
+                  shortcut: 'unload',
+                  run: () => void navigate(stepPaths.unload),
+                },
+              }),
             }
       }
       elsewhere={

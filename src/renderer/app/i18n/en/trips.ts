@@ -32,6 +32,8 @@ export default {
     queue: 'Trip',
     loaded: 'Loaded',
     sales: 'Sold for',
+    toAccount: 'To account for',
+    entered: 'Entered',
     difference: 'Short / excess',
     short: 'Short',
     excess: 'Excess',
@@ -80,6 +82,7 @@ export default {
       hint: 'Vehicles that came back and are not settled. Press Enter to settle one.',
       empty: 'No trips to settle',
       emptyHint: 'A trip is listed here once its return is recorded.',
+      toUnload: 'Record what came back',
     },
     bottles: {
       title: 'Empty bottles',
