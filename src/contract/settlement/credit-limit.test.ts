@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { creditDebit, paymentModes } from '../enums.ts'
 import { cents, ZERO } from '../money.ts'
-import { allBeyondLimit, beyondLimit, givenTo } from './credit-limit.ts'
+import { allBeyondLimit, beyondLimit, givenTo, raisedBy } from './credit-limit.ts'
 
 const standings = [{ partyId: 1, party: 'Outlet A', limit: cents(10_000_000), owed: cents(5_477_000) }]
 const credit = (id: number, amount: number, paymentSource: number = paymentModes.credit, partyId = 1) => ({
@@ -10,7 +10,14 @@ const credit = (id: number, amount: number, paymentSource: number = paymentModes
   tr_type: creditDebit.credit,
   paymentSource,
   partyId,
+  billId: null,
   amount: cents(amount),
+})
+/** Collected of a bill; without one an advance. */
+const collected = (id: number, amount: number, billId: number | null = 31) => ({
+  ...credit(id, amount, paymentModes.debit),
+  tr_type: creditDebit.debit,
+  billId,
 })
 const rows = (...credits: ReturnType<typeof credit>[]) => ({ credits, cheques: [] })
 
@@ -29,6 +36,24 @@ describe('the credit limit (E-39)', () => {
   it('counts credit and cheques, but no transfers to a bank', () => {
     const cheques = [{ id: 9, tr_type: creditDebit.credit, partyId: 1, amount: cents(7) }]
     expect(givenTo({ credits: [credit(1, 5), credit(2, 3, paymentModes.bank)], cheques }, 1)).toBe(12)
+  })
+
+  it('counts against it what the trip collects of bills and returned cheques, but no advance', () => {
+    const cheques = [{ id: 9, tr_type: creditDebit.debit, partyId: 1, amount: cents(2) }]
+    const given = { credits: [credit(1, 9), collected(2, 3), collected(3, 100, null)], cheques }
+    expect(raisedBy(given, 1)).toBe(4)
+    expect(raisedBy({ credits: [collected(2, 3)], cheques }, 1)).toBe(-5)
+    const enough = rows(credit(1, 9_000_000), collected(2, 4_477_000))
+    expect(allBeyondLimit(standings, enough)).toEqual([])
+    expect(allBeyondLimit(standings, rows(credit(1, 9_000_000), collected(2, 4_476_999)))).toMatchObject([{ over: 1 }])
+    // Beyond it before already: what is given is judged although more is collected; what is only collected is not.
+    const beyond = [{ partyId: 1, party: 'Outlet A', limit: cents(100), owed: cents(500) }]
+    expect(allBeyondLimit(beyond, rows(credit(1, 10), collected(2, 30)))).toMatchObject([{ over: 380 }])
+    expect(allBeyondLimit(beyond, rows(collected(2, 30)))).toEqual([])
+    // An amendment that collects less of a customer to whom the trip gives credit.
+    expect(allBeyondLimit(beyond, rows(credit(1, 10)), rows(credit(1, 10), collected(2, 30)))).toMatchObject([
+      { over: 430 },
+    ])
   })
 
   it('leaves out what the books hold already of a settled trip', () => {

@@ -8,9 +8,16 @@ import { Id } from '../procedure.ts'
 export const CreditStanding = z.object({ partyId: Id, party: z.string(), limit: Cents, owed: Cents })
 export type CreditStanding = z.infer<typeof CreditStanding>
 
-/** What a trip gives on account: its rows of credit, and cheques it was paid with. */
+/** What a trip gives on account, its rows of credit and cheques it was paid with, and what it collects. */
 export type GivenRows = {
-  credits: readonly { id: number; tr_type: number; paymentSource: number; partyId: number; amount: Cents }[]
+  credits: readonly {
+    id: number
+    tr_type: number
+    paymentSource: number
+    partyId: number
+    billId: number | null
+    amount: Cents
+  }[]
   cheques: readonly { id: number; tr_type: number; partyId: number | null; amount: Cents }[]
 }
 
@@ -31,6 +38,18 @@ export const givenTo = ({ credits, cheques }: GivenRows, party: number): Cents =
       ),
   )
 
+/** Cents that the rows collect of a customer's bills and returned cheques; an advance is no part of them. */
+export const collectedFrom = ({ credits, cheques }: GivenRows, party: number): Cents =>
+  sumOf(
+    [...credits.filter(({ billId }) => billId !== null), ...cheques].filter(
+      ({ tr_type, partyId }) => partyId === party && tr_type === creditDebit.debit,
+    ),
+    ({ amount }) => amount,
+  )
+
+/** Cents by which the rows raise what a customer owes; below zero where they collect more than they give. */
+export const raisedBy = (rows: GivenRows, party: number): number => givenTo(rows, party) - collectedFrom(rows, party)
+
 /** A customer who was given credit, with what was owed before and how much of it all is beyond the limit. */
 export type BeyondLimit = CreditStanding & { over: Cents }
 
@@ -48,7 +67,7 @@ export function beyondLimit(
   return over > 0 ? { ...standing, owed, over } : undefined
 }
 
-/** Customers to whom the rows give credit and who are beyond their limits by it, by name. `counted`: rows that the standings count already. */
+/** Customers to whom the rows give credit and who are beyond their limits with it, by name. `counted`: rows that the standings count already. */
 export function allBeyondLimit(
   standings: readonly CreditStanding[],
   rows: GivenRows,
@@ -56,8 +75,10 @@ export function allBeyondLimit(
 ): BeyondLimit[] {
   const parties = new Set(rows.credits.filter(isOnAccount).map(({ partyId }) => partyId))
   return standings.flatMap(({ partyId }) => {
-    const more = cents(givenTo(rows, partyId) - givenTo(counted, partyId))
-    const beyond = parties.has(partyId) && more > 0 ? beyondLimit(standings, partyId, ZERO, more) : undefined
+    const more = cents(raisedBy(rows, partyId) - raisedBy(counted, partyId))
+    // Whoever was beyond the limit before is so, too, where the trip gives something and collects more.
+    const isRaised = more > 0 || givenTo(rows, partyId) > givenTo(counted, partyId)
+    const beyond = parties.has(partyId) && isRaised ? beyondLimit(standings, partyId, ZERO, more) : undefined
     return beyond ?? []
   })
 }

@@ -4,9 +4,10 @@ import {
   type BeyondLimit,
   beyondLimit,
   type CreditStanding,
-  givenTo,
   type GivenRows,
+  raisedBy,
 } from '#contract/settlement/credit-limit.ts'
+import { creditDebit } from '#contract/enums.ts'
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
@@ -53,7 +54,7 @@ type TypedOn = {
   instead: number | null
 }
 
-/** With what the rows of the trip give it, which is `before`. */
+/** With what the rows of the trip give it, less what they collect, which is `before`. */
 type Owed = { owed: Cents; before: Cents; standing: CreditStanding | undefined }
 
 /** What an outlet owes before the line of credit that is typed. */
@@ -66,12 +67,12 @@ export function useOwed({ shown, books, facts: { bills, cheques }, instead }: Ty
     const given = { ...shown, credits: shown.credits.filter(({ id }) => id !== instead) }
     const counted = countedIn(books)
     // A cheque in hand counts towards a limit, and is no bill.
-    const [givenCredits, countedCredits] = [onlyCredits(given), onlyCredits(counted)]
+    const [givenBills, countedBills] = [withoutChequesInHand(given), withoutChequesInHand(counted)]
     return (party) => {
       const standing = standings.get(party)
       const before = standing
-        ? cents(givenTo(given, party) - givenTo(counted, party))
-        : cents(givenTo(givenCredits, party) - givenTo(countedCredits, party))
+        ? cents(raisedBy(given, party) - raisedBy(counted, party))
+        : cents(raisedBy(givenBills, party) - raisedBy(countedBills, party))
       return { standing, before, owed: cents((standing?.owed ?? inBooks.get(party) ?? ZERO) + before) }
     }
   }, [shown, books, inBooks, instead])
@@ -116,7 +117,10 @@ export function OwedByOutlet({ line, shown, owedBy }: LineProps) {
   return <output className={styles['beyond']}>{say(shown.creditLimitMode, beyond, 'row')}</output>
 }
 
-const onlyCredits = ({ credits }: GivenRows): GivenRows => ({ credits, cheques: [] })
+const withoutChequesInHand = ({ credits, cheques }: GivenRows): GivenRows => ({
+  credits,
+  cheques: cheques.filter(({ tr_type }) => tr_type === creditDebit.debit),
+})
 
 /** In the question before the trip is settled. */
 export function CreditLimitNote({ shown, books }: { shown: Settlement; books: Settlement }) {

@@ -1,6 +1,7 @@
 /** Amending the settlement of a trip: its entry is replaced, untouched rows keep what they did (E-51). */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { creditDebit } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Unchanged, unchanged } from '#contract/procedure.ts'
@@ -17,6 +18,7 @@ import type { Movement } from '../../stock/move.ts'
 import { appSettings } from '../system/index.ts'
 import { applyUnload, tripById, type TripRow } from '../trips/index.ts'
 import { writeEmpties } from './bottle-row-commands.ts'
+import { requireLimitsOfLess } from './credit-limit-commands.ts'
 import { carryOut, followEntry, shortsToLend, withdraw } from './effect-commands.ts'
 import { writeCheque, writeCredit } from './money-row-commands.ts'
 import { planOf, type SettlementFacts } from './plan.ts'
@@ -46,6 +48,7 @@ export async function amend(tx: Tx, input: SettleInput): Promise<Settled | Uncha
   await addRows(tx, trip, changes.add ?? [])
 
   const facts = withNextVersion(await settlementFacts(tx, trip.id), trip)
+  await requireLimitsOfLess(tx, trip.id, before, facts)
   const settings = await appSettings(tx)
   const goodsMoved = changes.unload === undefined
   const plan = planOf(facts, { settings, roles: tx.actor.roles, confirm: input.confirm ?? false, date, goodsMoved })
@@ -134,8 +137,17 @@ async function unloadAgain(
 }
 
 async function addRows(tx: Tx, trip: TripRow, rows: readonly AmendedRow[]): Promise<void> {
-  for (const [i, row] of rows.entries()) await addRow(tx, { trip, at: `amend.add.${i}.` }, row)
+  const numbered = rows.map((row, i) => ({ row, at: `amend.add.${i}.` }))
+  // What is collected comes first: it counts when credit is judged, in whatever order both were typed (E-39).
+  const [collected, others] = [
+    numbered.filter(({ row }) => collects(row)),
+    numbered.filter(({ row }) => !collects(row)),
+  ]
+  for (const { row, at } of [...collected, ...others]) await addRow(tx, { trip, at }, row)
 }
+
+const collects = (row: AmendedRow): boolean =>
+  (row.kind === 'credit' || row.kind === 'cheque') && row.tr_type === creditDebit.debit
 
 function addRow(tx: Tx, target: RowTarget, row: AmendedRow): Promise<unknown> {
   switch (row.kind) {

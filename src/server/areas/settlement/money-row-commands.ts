@@ -24,10 +24,11 @@ import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { removeCheque, chequeStates } from '../cheques/index.ts'
 import { recordCheque } from '../../cheques/record.ts'
-import { removeBill, requireCreditLimit, billById, refuseReserved, reservationOf } from '../bills/index.ts'
+import { removeBill, billById, refuseReserved, reservationOf } from '../bills/index.ts'
 import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
 import { appSettings } from '../system/index.ts'
-import { givenOnTrips, reservedOnCheque } from './reserved-queries.ts'
+import { requireLimitOfLess, requireLimitOnTrip } from './credit-limit-commands.ts'
+import { collectionOf, reservedOnCheque } from './reserved-queries.ts'
 import {
   leaveOut,
   requireMoneyAccount,
@@ -52,7 +53,7 @@ export const addCredit = async (tx: Tx, input: CreditRowInput): Promise<CreditRo
  * already (409), CREDIT_LIMIT, OVERPAYMENT beyond the bill (the rest is a row without a bill: an advance), RESERVED_BY_TRIP.
  */
 export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: BillWish): Promise<CreditRow> {
-  const { warning, ...figures } = await judgeCredit(tx, input, at)
+  const { warning, ...figures } = await judgeCredit(tx, trip.id, input, at)
   const [id = 0] = await insertRows(tx, creditRow, [
     {
       tripId: trip.id,
@@ -70,11 +71,11 @@ export async function writeCredit(tx: Tx, { trip, at }: RowTarget, input: BillWi
   return warning === undefined ? row : { ...row, warning }
 }
 
-async function judgeCredit(tx: Tx, input: BillWish, at: string): Promise<Judged> {
+async function judgeCredit(tx: Tx, tripId: number, input: BillWish, at: string): Promise<Judged> {
   const { tr_type, paymentSource, bill_id, bank_id, bill_no } = input
   if (tr_type === creditDebit.credit && paymentSource === paymentModes.credit) {
     leaveOut({ bill_id, bank_id }, at, 'Credit given opens a bill of its own.')
-    return onAccount(tx, input, at)
+    return onAccount(tx, tripId, input, at)
   }
   if (tr_type === creditDebit.credit && paymentSource === paymentModes.bank) {
     leaveOut({ bill_id }, at, 'A bank transfer names a bank, and its reference.')
@@ -92,7 +93,7 @@ async function judgeCredit(tx: Tx, input: BillWish, at: string): Promise<Judged>
   ])
 }
 
-async function onAccount(tx: Tx, input: BillWish, at: string): Promise<Judged> {
+async function onAccount(tx: Tx, tripId: number, input: BillWish, at: string): Promise<Judged> {
   // A short that is known may be charged to the rep at once (STL-02).
   const party = await requireParty(tx, input.partyId, [...customerKinds, partyKinds.employee], at)
   const billNo = input.bill_no
@@ -104,8 +105,7 @@ async function onAccount(tx: Tx, input: BillWish, at: string): Promise<Judged> {
       `${at}bill_no`,
       `${party.name} has a bill ${billNo} already.`,
     )
-  const already = await givenOnTrips(tx, party.id)
-  const warning = await requireCreditLimit(tx, party, input.amount, -already)
+  const warning = await requireLimitOnTrip(tx, tripId, party, input.amount)
   return { partyId: party.id, billNo, warning }
 }
 
@@ -228,10 +228,18 @@ function requireRemainder(
     )
 }
 
-/** A trip's row, else a bill (E-13, E-39). */
+/** A trip's row, else a bill (E-13, E-39). Refuses CREDIT_LIMIT where less is collected of a customer to whom the trip gives credit. */
 export const removeCredit = async (tx: Tx, input: { id: number }): Promise<Done> =>
-  (await removeRowIfThere(tx, 'credit', input.id)) ?? removeBill(tx, input)
+  (await removeCollection(tx, 'credit', input.id)) ?? removeBill(tx, input)
 
-/** A row that collects on a returned cheque, else a cheque that was given (E-40). */
+/** A row that collects on a returned cheque, else a cheque that was given (E-40). Refuses as {@link removeCredit} does. */
 export const removeTripCheque = async (tx: Tx, input: { id: number }): Promise<Done> =>
-  (await removeRowIfThere(tx, 'collection', input.id)) ?? removeCheque(tx, input)
+  (await removeCollection(tx, 'collection', input.id)) ?? removeCheque(tx, input)
+
+async function removeCollection(tx: Tx, kind: 'credit' | 'collection', id: number): Promise<Done | undefined> {
+  const done = await removeRowIfThere(tx, kind, id)
+  // A second time nothing changes.
+  const removed = done && !('code' in done) ? await collectionOf(tx, kind, id) : undefined
+  if (removed) await requireLimitOfLess(tx, removed.tripId, removed.partyId)
+  return done
+}
