@@ -435,6 +435,8 @@ test('accepts the empties of all types at once, less what was typed', async () =
   await press('Control+z')
   await expect(d.page.getByRole('textbox', { name: 'Empties, B12' })).toHaveValue('2')
   await expect(d.page.getByRole('textbox', { name: 'Empties, B5' })).toHaveValue('4')
+  await press('Escape')
+  await expect(d.page.getByRole('button', { name: /^Bottles/ })).toBeFocused()
   // A number that is none is marked, and the cursor stays.
   await press('b')
   await write('1x')
@@ -559,6 +561,14 @@ test('a settled trip leads to its documents; cancelling it takes a reason, which
   await expect(d.page.getByRole('button', { name: /^Settle the next: RT/ })).toBeFocused()
   await expect(d.page.getByRole('link', { name: /hnb 600001/ })).toHaveAttribute('href', /cheque=\d+/)
   await expect(d.heading(/Settlement of/).getByRole('link')).toHaveAttribute('href', `/sales/trip?id=${trip.id}`)
+  // What was said of it goes with its page.
+  const said = d.page.getByText(`${trip.number} is settled`)
+  await expect(said.first()).toBeVisible()
+  await press('Escape')
+  await expect(d.heading(/Settlement of/)).toHaveCount(0)
+  await expect(said).toHaveCount(0, { timeout: 2000 })
+  await visit(d.page, `/sales/settlement?id=${trip.id}`)
+  await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
   await d.page.getByRole('button', { name: 'Cancel the trip…' }).press('Enter')
   const asked = d.page.getByRole('dialog', { name: `Cancel ${trip.number}?` })
   await expect(asked.getByRole('textbox', { name: 'Reason' })).toBeFocused()

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { OneTrip } from '#ui/trip/OneTrip.tsx'
 import { TripSheet } from '#ui/trip/TripSheet.tsx'
+import { useOwnAlerts } from '#ui/trip/use-own-alerts.ts'
 import { useStepKeysMeanwhile } from '#ui/trip/TripSteps.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
@@ -28,6 +29,7 @@ function Opened({ id }: { id: number }) {
   const query = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id } }))
   useStepKeysMeanwhile(id, query.data === undefined, 'settle')
   useNamedPage(query.data?.trip.number ?? null)
+  useOwnAlerts()
   return (
     <PageLoad title={words('trip.settlement')} query={query}>
       {(books) =>

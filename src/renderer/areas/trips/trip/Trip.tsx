@@ -6,6 +6,7 @@ import { useShortcut } from '#lib/shortcuts.ts'
 import { useDocumentSteps } from '#lib/trail.ts'
 import { queries } from '#lib/queries.ts'
 import { useNamedPage } from '#state/crumb.ts'
+import { useOwnAlerts } from '#ui/trip/use-own-alerts.ts'
 import { PageLoad } from '#ui/PageLoad.tsx'
 import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { tripPaths } from '#ui/trip/paths.ts'
@@ -36,6 +37,7 @@ function Opened({ id }: { id: number }) {
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useStepKeysMeanwhile(id, query.data === undefined)
   useNamedPage(query.data?.number ?? null)
+  useOwnAlerts()
   return (
     <PageLoad title={t('trip.title')} query={query}>
       {(trip) => <Shown trip={trip} />}
