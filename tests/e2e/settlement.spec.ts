@@ -2,11 +2,27 @@
 import { caller, desk, expectAccessible, signIn, visit } from './depot.ts'
 import { holdCalls } from './held-calls.ts'
 import { expect, test } from './test.ts'
-import { unloadedTrip } from './trip.ts'
+import { type Trip, unloadedTrip } from './trip.ts'
 import { typist } from './typist.ts'
 
 const d = desk()
 const { press, write, enter } = typist(d)
+
+/** Opens the settlement of a trip; its keys answer. */
+async function open({ id, number }: Trip): Promise<void> {
+  await visit(d.page, `/sales/settlement?id=${id}`)
+  await expect(d.heading(`Settle ${number}`)).toBeVisible()
+  // The page listens to its keys once it is drawn, which may be after its heading is seen.
+  await d.page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  )
+}
+
+/** Begins a row of a tender, whose first field has the cursor before anything is typed. */
+async function begin(digit: string, name: string, role: 'combobox' | 'textbox', field: string): Promise<void> {
+  await press(digit)
+  await expect(d.page.getByRole('group', { name: `Add: ${name}` }).getByRole(role, { name: field })).toBeFocused()
+}
 
 test.beforeAll(async () => {
   // A cheque that is recorded already.
@@ -28,10 +44,9 @@ test.beforeAll(async () => {
 test('says what the server refuses beside what was typed, and lets it be corrected', async () => {
   const call = await caller(d.server.url, 'admin')
   const trip = await unloadedTrip(call, [['LPG-12-5', 2, 1, 0]])
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await open(trip)
   // A number that is recorded already.
-  await press('2')
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
   await enter('b')
   await enter('sampath')
   await enter('300001')
@@ -106,7 +121,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await press('Delete')
   await expect(d.page.getByText('300002')).toHaveCount(0)
   // Del on a refused row takes it away.
-  await press('2')
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
   for (const cell of ['b', 'sampath', '300001', '+7', '45000']) await enter(cell)
   await expect(refused).toBeVisible()
   await press('Escape')
@@ -115,7 +130,7 @@ test('says what the server refuses beside what was typed, and lets it be correct
   await expect(refused).toHaveCount(0)
   await expect(d.page.getByRole('button', { name: /^2? ?Cheques/ })).toBeFocused()
   // A line that is half typed is taken before anything is settled.
-  await press('1')
+  await begin('1', 'Cash', 'textbox', 'Amount')
   await write('abc')
   await press('Control+Enter')
   await expect(d.page.getByText(/should be an amount above 0/)).toBeVisible()
@@ -132,9 +147,8 @@ test('a row that comes into the books while it is being corrected is replaced', 
   const letGo = await holdCalls(d.page, /"cheque","create"/)
   const trip = await unloadedTrip(await caller(d.server.url, 'admin'), [['LPG-12-5', 2, 1, 0]])
   await d.page.reload()
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
-  await press('2')
+  await open(trip)
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
   // The beginning of a bank that is known means that bank.
   for (const cell of ['b', 'samp', '400001', '+7', '45000']) await enter(cell)
   const row = d.page.getByRole('button', { name: /^Outlet B · sampath 400001/ })
@@ -175,11 +189,10 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   const limited = { kind: 1, code: 'OUT-L', name: 'Limited Stores', route_id: route?.id, creditLimit: 1_000_000 }
   await call.post('/api/Outlet', limited)
   const trip = await unloadedTrip(call, [['LPG-12-5', 2, 1, 0]])
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await open(trip)
   const tender = (name: RegExp) => d.page.getByRole('button', { name })
   const line = (tenderName: string) => d.page.getByRole('group', { name: `Add: ${tenderName}` })
-  await press('2')
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
   for (const cell of ['b', 'hnb', '500001', '+7']) await enter(cell)
   await write('45000')
   await tender(/^4? ?Bank transfers/).click()
@@ -268,7 +281,7 @@ test('a row that is typed is taken when another tender is chosen, and stays open
   // Where the settings refuse it, the refusal says so once, beside the row and in its correction.
   const owner = await caller(d.server.url, 'superadmin')
   await owner.put('/api/AppConfig', { credit_limit_mode: 'BLOCK' })
-  await press('3')
+  await begin('3', 'Credit given', 'combobox', 'Outlet')
   for (const cell of ['limited', '', '1000']) await enter(cell)
   const refused = d.page.getByRole('alert').filter({ hasText: 'Not saved' })
   await expect(refused).toContainText(/would owe LKR [\d,.]+; the limit is LKR 10,000\.00/)
@@ -285,12 +298,11 @@ test('a row that is typed is taken when another tender is chosen, and stays open
 
 test('figures typed at once lose no digit: Enter takes a row and opens the next one of the tender', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 4, 1, 0]])
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await open(trip)
   const cash = d.page.getByRole('region', { name: 'Cash', exact: true })
   const head = cash.getByRole('button', { name: /^Cash(?! in)/ })
   const amount = cash.getByRole('textbox', { name: 'Amount' })
-  await press('1')
+  await begin('1', 'Cash', 'textbox', 'Amount')
   await write('4000')
   await press('Enter')
   await write('1500')
@@ -390,6 +402,10 @@ test('figures typed at once lose no digit: Enter takes a row and opens the next 
   const asked = d.page.getByRole('dialog', { name: /with a difference/ })
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Back' }).click()
+  await expect(asked).toBeHidden()
+  // The list of trips to settle says how far it is entered.
+  await visit(d.page, '/sales/settlement')
+  await expect(d.row(new RegExp(trip.number)).getByRole('cell', { name: '11,070.00', exact: true })).toHaveCount(2)
 })
 
 test('accepts the empties of all types at once, less what was typed', async () => {
@@ -397,8 +413,7 @@ test('accepts the empties of all types at once, less what was typed', async () =
     ['LPG-12-5', 4, 1, 0],
     ['LPG-5', 6, 2, 0],
   ])
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await open(trip)
   await press('b')
   await expect(d.page.getByRole('textbox', { name: 'Damaged, B12' })).toBeFocused()
   // Still in its cell when the key comes.
@@ -481,11 +496,9 @@ test('accepts the empties of all types at once, less what was typed', async () =
 
 test('a settlement into which nothing was entered is not settled by a key too many', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'))
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await open(trip)
   // A line that was opened and not typed into does not stop the key.
-  await d.page.keyboard.press('1')
-  await expect(d.page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+  await begin('1', 'Cash', 'textbox', 'Amount')
   await d.page.keyboard.press('Control+Enter')
   const asked = d.page.getByRole('dialog', { name: `Settle ${trip.number} with a difference?` })
   await expect(asked).toContainText('Nothing is entered for this trip yet')
@@ -501,6 +514,7 @@ test('a settlement into which nothing was entered is not settled by a key too ma
   await d.page.keyboard.press('Control+Enter')
   await expect(asked).toContainText('Nothing is entered for this trip yet')
   await expect(d.page.getByRole('heading', { name: 'What could explain it' })).toBeHidden()
+  await expect(asked.getByLabel('Reason')).toBeFocused()
   await d.page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await expect(d.page.getByText('Unloaded', { exact: true }).first()).toBeVisible()
@@ -508,8 +522,7 @@ test('a settlement into which nothing was entered is not settled by a key too ma
 
 test('bottles that were sold are corrected in their line, with their number, and the day is judged at its field', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]])
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
+  await open(trip)
   const sold = d.page.getByRole('textbox', { name: /^Bottles sold, / }).first()
   await sold.click()
   await write('2')
@@ -552,9 +565,8 @@ test('a settled trip leads to its documents; cancelling it takes a reason, which
   const trip = await unloadedTrip(call, [['REG-01', 2, 0, 0]])
   await d.signOut()
   await signIn(d.page, 'superadmin')
-  await visit(d.page, `/sales/settlement?id=${trip.id}`)
-  await expect(d.heading(/Settle RT/)).toBeVisible()
-  await press('2')
+  await open(trip)
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
   for (const cell of ['b', 'hnb', '600001', '+7', '2400']) await enter(cell)
   await press('Control+Enter')
   await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
