@@ -19,7 +19,7 @@ const collected = (id: number, amount: number, billId: number | null = 31) => ({
   tr_type: creditDebit.debit,
   billId,
 })
-const rows = (...credits: ReturnType<typeof credit>[]) => ({ credits, cheques: [] })
+const rows = (...credits: (ReturnType<typeof credit> | ReturnType<typeof collected>)[]) => ({ credits, cheques: [] })
 
 describe('the credit limit (E-39)', () => {
   it('is passed by the cent above it, not by the last cent of it', () => {
