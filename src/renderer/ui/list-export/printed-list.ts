@@ -41,9 +41,11 @@ function said({ kind }: ListColumn, text: string, date: Texts['date']): string {
 
 const style = `
 .about { margin: -6px 0 10px; color: #5b636d }
+th.n, th.d { width: 1% }
 td.d { white-space: nowrap }
+td { overflow-wrap: break-word }
 tr.apart td { color: #5b636d }
 tr.apart td.n { text-decoration: line-through }
 tr.total th { background: none; border-top: 1px solid #1a1d21; border-bottom: 3px double #1a1d21 }
-@media print { td { padding: 2px 5px } th { padding: 4px 5px } tr.total { break-before: avoid } }
+@media print { body { font-size: 8.5pt } td { padding: 2px 5px } th { padding: 4px 5px } tr.total { break-before: avoid } }
 `
