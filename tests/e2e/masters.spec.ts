@@ -284,6 +284,10 @@ test('a list fits its window, is narrowed by a column, and keeps its columns as 
   const first = page.getByRole('columnheader').first()
   await expect(first).toHaveText('Code')
   await press('Columns')
+  // The first one cannot go further, and the cursor begins at what does something.
+  const further = page.getByRole('button', { name: 'Move Code to the left' })
+  await expect(further).toHaveAttribute('aria-disabled', 'true')
+  await expect(further).not.toBeFocused()
   await press('Pin Code at the left')
   await press('Move Name to the left')
   await expect(first).toHaveText('Name')

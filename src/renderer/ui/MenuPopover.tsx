@@ -32,7 +32,12 @@ export function MenuPopover({ label, title, shortcut, button, children }: MenuPo
       title={title}
       open={isOpen}
       onOpenChange={show}
-      afterOpenChange={(opened) => opened && stopsOf(content.current)[0]?.focus()}
+      afterOpenChange={(opened) =>
+        opened &&
+        stopsOf(content.current)
+          .find((stop) => stop.ariaDisabled !== 'true')
+          ?.focus()
+      }
       destroyOnHidden
       content={
         <div ref={content} role="dialog" aria-label={label}>

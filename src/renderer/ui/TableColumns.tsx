@@ -33,11 +33,19 @@ export function TableColumns(props: TableColumnsProps) {
 
 function ColumnMenu({ columns, look, onLook }: TableColumnsProps) {
   const { t } = useTranslation('ui')
+  const inOrder = ordered(columns, look)
   return (
     <>
       <ul className={styles['columns']}>
-        {ordered(columns, look).map((column) => (
-          <ColumnLine key={column.key} column={column} columns={columns} look={look} onLook={onLook} />
+        {inOrder.map((column, at) => (
+          <ColumnLine
+            key={column.key}
+            column={column}
+            columns={columns}
+            look={look}
+            onLook={onLook}
+            stays={{ up: at === 0, down: at === inOrder.length - 1 }}
+          />
         ))}
       </ul>
       <Button size="small" onClick={() => onLook(firstLook(columns))}>
@@ -50,7 +58,16 @@ function ColumnMenu({ columns, look, onLook }: TableColumnsProps) {
 const STEP_PX = 20
 const USUAL_PX = 140
 
-function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { column: MenuColumn }) {
+/** Not disabled: it would lose the cursor with the step that takes its column to an end. */
+type ButtonState = { 'aria-pressed'?: boolean; 'aria-disabled'?: boolean }
+
+type ColumnLineProps = TableColumnsProps & {
+  column: MenuColumn
+  /** Where it cannot go further. */
+  stays: { up: boolean; down: boolean }
+}
+
+function ColumnLine({ column, columns, look, onLook, stays }: ColumnLineProps) {
   const { t } = useTranslation('ui')
   const { key, title } = column
   const shown = !look.hidden.includes(key)
@@ -58,14 +75,14 @@ function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { col
   const width = look.widths[key] ?? (typeof column.width === 'number' ? column.width : USUAL_PX)
   const widen = (by: number) =>
     onLook({ widths: { ...look.widths, [key]: Math.max(NARROWEST_PX, Math.round(width + by)) } })
-  const button = (words: string, sign: string, act: () => void, pressed?: boolean) => (
+  const button = (words: string, sign: string, act: () => void, state: ButtonState = {}) => (
     <Button
       size="small"
       // One type: antd makes a button of another type anew, which loses the cursor.
       type="text"
       aria-label={words}
       title={words}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      {...state}
       icon={<span aria-hidden>{sign}</span>}
       onClick={act}
     />
@@ -80,11 +97,17 @@ function ColumnLine({ column, columns, look, onLook }: TableColumnsProps & { col
         {title}
       </Checkbox>
       <span>
-        {button(t('table.earlier', { title }), '↑', () => onLook(moved(columns, look, key, -1)))}
-        {button(t('table.later', { title }), '↓', () => onLook(moved(columns, look, key, 1)))}
+        {button(t('table.earlier', { title }), '↑', () => onLook(moved(columns, look, key, -1)), {
+          'aria-disabled': stays.up,
+        })}
+        {button(t('table.later', { title }), '↓', () => onLook(moved(columns, look, key, 1)), {
+          'aria-disabled': stays.down,
+        })}
         {button(t('table.narrower', { title }), '−', () => widen(-STEP_PX))}
         {button(t('table.wider', { title }), '+', () => widen(STEP_PX))}
-        {button(t('table.pin', { title }), '⇤', () => onLook(pinnedOrNot(columns, look, key)), pinned)}
+        {button(t('table.pin', { title }), '⇤', () => onLook(pinnedOrNot(columns, look, key)), {
+          'aria-pressed': pinned,
+        })}
       </span>
     </li>
   )
