@@ -1,7 +1,9 @@
-/** Joins the stock engine with the areas whose documents move goods and bottles. */
+/** Joins the engines with the areas: documents that move goods and bottles, and closed days that follow the opening. */
 import { layExpiryLines } from './areas/inventory/index.ts'
+import { followOpening } from './areas/periods/index.ts'
 import { layTripLines } from './areas/trips/index.ts'
 import { numberOf } from './db/number-of.ts'
+import { registerOpeningFollower } from './ledger/opening-changes.ts'
 import { registerDocuments, type StockDocument } from './stock/documents.ts'
 
 const documents: readonly StockDocument[] = [
@@ -13,4 +15,7 @@ const documents: readonly StockDocument[] = [
 ]
 
 /** To be called once, before the first command. */
-export const joinDocuments = (): void => registerDocuments(documents)
+export function joinDocuments(): void {
+  registerDocuments(documents)
+  registerOpeningFollower(followOpening)
+}

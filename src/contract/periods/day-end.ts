@@ -140,6 +140,8 @@ export const DayEndChecks = z.object({
   today: BusinessDate,
   /** Why the day cannot be closed whatever the checks say, in words; null: it can. */
   blocked: z.string().nullable(),
+  /** False: openings may still change, and closed days with them. */
+  openingCompleted: z.boolean(),
   /** Trips that stay open when the day is closed: on the road, or on hold. */
   carriedOver: z.array(CarriedTrip),
   /** Count sheets of the day that are handed in and not approved: a sheet is approved only while its day is open. */

@@ -10,6 +10,7 @@ import { fairQueue } from '../fair-queue.ts'
 import type { Log } from '../log.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { keyedMutex } from '../keyed-mutex.ts'
+import { runBeforeCommit } from './before-commit.ts'
 import { isLostConnection } from './failures.ts'
 import { assertIsolated } from './isolation.ts'
 import { appConnection, type DatabaseAccess } from './roles.ts'
@@ -108,7 +109,12 @@ export async function openDatabase(
         transact(
           opening,
           closing,
-          (held, opened) => work(txOf(held, agencyRow(opened), actor), held.client),
+          async (held, opened) => {
+            const tx = txOf(held, agencyRow(opened), actor)
+            const value = await work(tx, held.client)
+            await runBeforeCommit(tx)
+            return value
+          },
           committed && ((results) => committed(Number(results[0]?.rows[0]?.seq ?? 0))),
         ),
       )

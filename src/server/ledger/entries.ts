@@ -12,6 +12,7 @@ import { entryHash } from './chain.ts'
 import { BACKDATE_ADJ, recordBackdated } from './backdated.ts'
 import { isBackdated } from './business-date.ts'
 import { type DocumentKeys, nextDocuments } from './numbering.ts'
+import { recordOpeningChange } from './opening-changes.ts'
 import { balancedTotal, mergeLines, type Posting, type PostingLine } from './posting.ts'
 
 type AccountRow = {
@@ -66,6 +67,7 @@ export async function writeEntries(tx: Tx, postings: readonly Posting[], header:
     for (const { keys: own, posting } of entries)
       if (posting.source.type !== BACKDATE_ADJ)
         await recordBackdated(tx, { ...posting.source, date: posting.date }, { journalEntryId: own.id })
+  for (const { keys: own, posting } of entries) recordOpeningChange(tx, { id: own.id, date: posting.date })
   const answers = entries.map(({ keys: { id, number }, posting: { date } }): Posted => ({ id, number, date }))
   return merged.map(({ lines }) => (lines.length === 0 ? null : (answers.shift() ?? null)))
 }

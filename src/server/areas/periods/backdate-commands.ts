@@ -14,6 +14,7 @@ import { requireBottlesCovered, requireStockCovered } from '../../stock/coverage
 import { historyOf } from '../../stock/history.ts'
 import { recost } from '../../stock/recost.ts'
 import { backdateEntry } from './backdate-queries.ts'
+import { nameOfActor } from './opening-refresh-commands.ts'
 import { drawnUp } from './refreshed.ts'
 import { dayTotals } from './totals-queries.ts'
 
@@ -86,7 +87,7 @@ async function drawUpDays(tx: Tx, entry: BackdateEntry, dated: ReadonlySet<Busin
   const { sourceType, sourceId, postingDate, journalEntryId, journalNumber } = entry
   const refresh: DayRefresh = {
     at: tx.now.toISOString(),
-    by: await nameOf(tx, tx.actor.userId),
+    by: await nameOfActor(tx),
     sourceType,
     sourceId,
     date: postingDate,
@@ -102,11 +103,4 @@ async function drawUpDays(tx: Tx, entry: BackdateEntry, dated: ReadonlySet<Busin
       .update(dayEnd)
       .set({ totals: drawnUp(totals, await dayTotals(tx, date), refresh, dated.has(date)) })
       .where(eq(dayEnd.id, id))
-}
-
-async function nameOf(tx: Tx, userId: number): Promise<string> {
-  const rows = await queryRows(tx.db, {
-    name: is.text,
-  })`select full_name as name from depot.users where id = ${userId}`
-  return rows[0]?.name ?? ''
 }

@@ -27,6 +27,7 @@ export async function dayEndChecks(
     date,
     today: tx.today,
     blocked,
+    openingCompleted: tx.agency.openingCompleted,
     carriedOver: (await openTrips(tx, date)).carriedOver,
     waitingCounts: await waitingCounts(tx, { from: date, to: date }),
     waitingExpenses: await waitingExpenses(tx, { from: date, to: date }),

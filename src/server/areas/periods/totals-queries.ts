@@ -2,9 +2,9 @@
 import { unreachable } from '#contract/unreachable.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, cents, subtractCents, ZERO } from '#contract/money.ts'
-import type { DayEndChecks, DayEndTotals } from '#contract/periods/day-end.ts'
+import type { DayEndChecks, DayEndTotals, KeptTotals } from '#contract/periods/day-end.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { is, queryRows } from '../../db/rows.ts'
+import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import type { Days } from '../../reports/period.ts'
@@ -53,6 +53,32 @@ const moved = {
   excess: is.cents,
 }
 
+const standing = { cashInHand: is.cents, bank: is.cents, chequesInHand: is.cents, debit: is.cents, credit: is.cents }
+
+/** Over what the accounts `a` stand at, as `d.closing`. */
+const standingFigures = sql`
+  coalesce(sum(d.closing) filter (where a.code = ${accounts.cashInHand}), 0)::bigint as "cashInHand",
+  coalesce(sum(d.closing) filter (where a.id in (select account_id from depot.bank where kind = 'BANK')), 0)::bigint as bank,
+  coalesce(sum(d.closing) filter (where a.code = ${accounts.chequesInHand}), 0)::bigint as "chequesInHand",
+  ${trialBalance}`
+
+const keptDay = {
+  id: is.number,
+  totals: is.as<KeptTotals>(is.json),
+  /** Closed before the books had an entry. */
+  isBlank: is.flag,
+  ...standing,
+}
+/** A closed day: the figures that it keeps, and its balances as they are now. */
+export type StandingDay = RowOf<typeof keptDay>
+
+/** All closed days, oldest first. */
+export const standingDays = (tx: Tx): Promise<StandingDay[]> =>
+  queryRows(tx.db, keptDay)`
+    select e.id, e.totals, coalesce(e.chain_entries = 0, false) as "isBlank", ${standingFigures}
+    from depot.day_end e join depot.account a on a.agency_id = e.agency_id ${closingOn(sql`e.date`)}
+    group by e.id, e.date, e.totals, e.chain_entries order by e.date`
+
 /**
  * `sales`: goods, bottles and manual bills. `cash`: what the cash accounts received. `cheques`: taken in hand. `credits`: charged to
  * debtors. `short`, `excess`: charged to or kept for the reps. What is undone on the day is taken off the figure that it undoes. What the count
@@ -63,19 +89,8 @@ export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotal
     select ${movedFigures(isUndo, ofCount)},
       coalesce(sum(l.debit - l.credit) filter (where a.code = ${accounts.cashInHand} and ${ofCount}), 0)::bigint as "countDifference"
     from depot.journal_entry j ${lines} where j.posting_date = ${date}::date`
-  const [stood] = await queryRows(tx.db, {
-    cashInHand: is.cents,
-    bank: is.cents,
-    chequesInHand: is.cents,
-    debit: is.cents,
-    credit: is.cents,
-  })`
-    select
-      coalesce(sum(d.closing) filter (where a.code = ${accounts.cashInHand}), 0)::bigint as "cashInHand",
-      coalesce(sum(d.closing) filter (where a.id in (select account_id from depot.bank where kind = 'BANK')), 0)::bigint as bank,
-      coalesce(sum(d.closing) filter (where a.code = ${accounts.chequesInHand}), 0)::bigint as "chequesInHand",
-      ${trialBalance}
-    from depot.account a ${closingOn(sql`${date}::date`)}`
+  const [stood] = await queryRows(tx.db, standing)`
+    select ${standingFigures} from depot.account a ${closingOn(sql`${date}::date`)}`
   if (!brought || !stood) unreachable('a sum has no row')
   return { ...brought, ...stood, undoneTakenOff: true }
 }

@@ -20,6 +20,10 @@ export default {
     later_one: 'Later days hold {{count}} entry already, of {{last}}.',
     later_other: 'Later days hold {{count}} entries already, the last of {{last}}.',
     laterHint: 'The figures of the day stop at the end of {{date}}. Checks as of now count the later entries too.',
+    openingUnfinished: 'The opening is not completed.',
+    openingUnfinishedHint:
+      'The day can be closed. Each change of the opening changes its balances, which are then refreshed.',
+    toOpening: 'Complete the opening →',
     counts_one: 'A count sheet of {{date}} waits for approval',
     counts_other: '{{count}} count sheets of {{date}} wait for approval',
     countsHint:

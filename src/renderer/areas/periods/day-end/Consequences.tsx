@@ -18,6 +18,7 @@ import { useFailedWords } from './Checks.tsx'
 import { type CountReason, CountReasonField } from './CountReason.tsx'
 import { CASH_EXCESS, CASH_SHORTAGE } from './day-paths.ts'
 import styles from './DayEnd.module.css'
+import { OpeningUnfinished } from './OpeningUnfinished.tsx'
 import { Waiting } from './Waiting.tsx'
 
 type ConsequencesProps = {
@@ -52,6 +53,7 @@ export function Consequences({ state, counted, difference, accepted, reason, las
         </>
       )}
       {accepted.length > 0 && <Accepted checks={accepted} reason={reason} />}
+      {!state.openingCompleted && <OpeningUnfinished />}
       <Waiting state={state} />
       {difference === null && <p>{t(accepted.length > 0 ? 'dayEnd.cashNotCounted' : 'dayEnd.notCounted')}</p>}
       {last > state.date && <p>{t('dayEnd.askOthers', { date: formatLongDate(state.date) })}</p>}

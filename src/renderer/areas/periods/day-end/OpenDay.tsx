@@ -12,6 +12,7 @@ import { Checks } from './Checks.tsx'
 import { Closed } from './Closed.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import styles from './DayEnd.module.css'
+import { OpeningUnfinished } from './OpeningUnfinished.tsx'
 import { Totals } from './Totals.tsx'
 import { useClosedDays } from './use-closed-days.ts'
 import { useHeldDay } from './use-held-day.ts'
@@ -43,6 +44,7 @@ function ToClose({ found, onClosed }: { found: DayEndChecks; onClosed: (closed: 
           description={t('dayEnd.laterHint', { date: formatLongDate(state.date) })}
         />
       )}
+      {!state.openingCompleted && <OpeningUnfinished />}
       <Waiting state={state} earlier={state.earlier} />
       <Checks state={state} />
       <section className={styles['card']} aria-label={t('dayEnd.figures')}>
