@@ -28,6 +28,8 @@ export const DayEndTotals = z.object({
   countDifference: Cents.optional(),
   /** What was undone is taken off the figure that it undoes. Absent of days closed before that: an undo counts there as received or given. */
   undoneTakenOff: z.literal(true).optional(),
+  /** What cash accounts gave each other is no cash received. Absent of days closed before that: there it counts. */
+  transfersLeftOut: z.literal(true).optional(),
   /** Balances at the end of the day. */
   cashInHand: Cents,
   bank: Cents,
@@ -52,7 +54,7 @@ export const DayRefresh = z.object({
 export type DayRefresh = z.infer<typeof DayRefresh>
 
 /** Figures as the day was closed with, of those that differ since. */
-export const ClosingFigures = DayEndTotals.omit({ undoneTakenOff: true }).partial()
+export const ClosingFigures = DayEndTotals.omit({ undoneTakenOff: true, transfersLeftOut: true }).partial()
 export type ClosingFigures = z.infer<typeof ClosingFigures>
 
 const OpenTrip = z.object({ id: Id, words: z.string() })

@@ -10,6 +10,8 @@ import { closeOpenDay, entryOn, processWaiting } from '../../../../tests/support
 import { readReport } from '../../../../tests/reports/reading.ts'
 import { clock } from '../../clock.ts'
 import { ask } from '../../db/reads.ts'
+import { post, reverse } from '../../ledger/post.ts'
+import { credit, debit } from '../../ledger/posting.ts'
 import { createAccount } from '../ledger/commands.ts'
 import { certificate } from './reports/certificate.ts'
 import { dayEndList } from './reports/day-end-list.ts'
@@ -61,6 +63,21 @@ it('takes no cash that a count found for cash received', async () => {
   expect(days[0]?.totals).toMatchObject({ cash: 80_000, countDifference: 300, cashInHand: 580_300 })
   const { rows, differing } = await readReport(agency, dayEndList, {})
   expect(rows).toEqual([expect.objectContaining({ cash: 80_000, countDifference: 300 })])
+  expect(differing).toEqual([])
+})
+
+it('takes no cash that cash accounts gave each other for cash received', async () => {
+  await entryOn(agency, open, '1010', '4010', 80_000)
+  await entryOn(agency, open, '1030', '1010', 7_900)
+  const { id } = await entryOn(agency, open, '1030', '1010', 400)
+  await agency.write((tx) => reverse(tx, id))
+  // Part of it is cash from elsewhere.
+  const lines = [debit('1030', cents(900)), credit('1010', cents(600)), credit('4010', cents(300))]
+  await agency.write((tx) => post(tx, { date: open, source: { type: 'JOURNAL', id: 1 }, lines }))
+  const { closed: days } = await closedWith(571_500)
+  expect(days[0]?.totals).toMatchObject({ cash: 80_300, countDifference: 0, cashInHand: 571_500 })
+  const { rows, differing } = await readReport(agency, dayEndList, {})
+  expect(rows).toEqual([expect.objectContaining({ cash: 80_300 })])
   expect(differing).toEqual([])
 })
 

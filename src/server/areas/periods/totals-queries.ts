@@ -18,13 +18,17 @@ const isUndo = sql`j.reverses_id is not null`
 /** The entry `j` posted what the counted cash of a day differed by (E-69). */
 const ofCount = sql`j.source_type = 'DAY_END'`
 
-/** Over the lines `l` of entries `j` on accounts `a`. `undo`, `count`: which entries are undos, and which the cash leaves out. */
-const movedFigures = (undo: SQL, count: SQL) => {
+/**
+ * Over the lines `l` of entries `j` on accounts `a`. `undo`, `count`: which entries are undos, and which the cash leaves out; `transfer`: where it
+ * leaves out what cash accounts gave each other.
+ */
+const movedFigures = ({ undo, count, transfer }: { undo: SQL; count: SQL; transfer: SQL }) => {
   const taken = sql`case when ${undo} then -l.credit else l.debit end`
   const given = sql`case when ${undo} then -l.debit else l.credit end`
   return sql`
   coalesce(sum(l.credit - l.debit) filter (where a.code in (${accounts.goodsSales}, ${accounts.bottleSales}, ${accounts.manualSales})), 0)::bigint as sales,
-  coalesce(sum(${taken}) filter (where a.is_cash and not (${count})), 0)::bigint as cash,
+  (coalesce(sum(${taken}) filter (where a.is_cash and not (${count})), 0)
+    - coalesce(sum(case when ${undo} then -t.amount else t.amount end) filter (where ${transfer}), 0))::bigint as cash,
   coalesce(sum(${taken}) filter (where a.code = ${accounts.chequesInHand}), 0)::bigint as cheques,
   coalesce(sum(${taken}) filter (where a.code = ${accounts.tradeDebtors}), 0)::bigint as credits,
   coalesce(sum(${taken}) filter (where a.code = ${accounts.staffShortages}), 0)::bigint as short,
@@ -34,6 +38,13 @@ const movedFigures = (undo: SQL, count: SQL) => {
 /** The lines of the entries `j`, with their accounts. */
 const lines = sql`join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
     join depot.account a on a.agency_id = l.agency_id and a.id = l.account_id`
+
+/** `t.amount`: what cash accounts gave each other by the entry, such as cash in hand to petty cash; beside its first line, null elsewhere. */
+const transfers = sql`cross join lateral (
+  select least(coalesce(sum(n.net) filter (where n.net > 0), 0), coalesce(-sum(n.net) filter (where n.net < 0), 0)) as amount
+  from (
+    select sum(o.debit - o.credit) as net from depot.journal_line o join depot.account c on c.agency_id = o.agency_id and c.id = o.account_id
+    where l.line_no = 1 and o.agency_id = j.agency_id and o.journal_entry_id = j.id and c.is_cash group by c.id) n) t`
 
 /** What the account `a` stands at, at the end of a day, as `d.closing`. */
 export const closingOn = (day: SQL) => sql`cross join lateral (
@@ -80,19 +91,19 @@ export const standingDays = (tx: Tx): Promise<StandingDay[]> =>
     group by e.id, e.date, e.totals, e.chain_entries order by e.date`
 
 /**
- * `sales`: goods, bottles and manual bills. `cash`: what the cash accounts received. `cheques`: taken in hand. `credits`: charged to
+ * `sales`: goods, bottles and manual bills. `cash`: what the cash accounts received, but not from each other. `cheques`: taken in hand. `credits`: charged to
  * debtors. `short`, `excess`: charged to or kept for the reps. What is undone on the day is taken off the figure that it undoes. What the count
  * found over the books was not received: it is no part of `cash`.
  */
 export async function dayTotals(tx: Tx, date: BusinessDate): Promise<DayEndTotals> {
   const [brought] = await queryRows(tx.db, { ...moved, countDifference: is.cents })`
-    select ${movedFigures(isUndo, ofCount)},
+    select ${movedFigures({ undo: isUndo, count: ofCount, transfer: sql`true` })},
       coalesce(sum(l.debit - l.credit) filter (where a.code = ${accounts.cashInHand} and ${ofCount}), 0)::bigint as "countDifference"
-    from depot.journal_entry j ${lines} where j.posting_date = ${date}::date`
+    from depot.journal_entry j ${lines} ${transfers} where j.posting_date = ${date}::date`
   const [stood] = await queryRows(tx.db, standing)`
     select ${standingFigures} from depot.account a ${closingOn(sql`${date}::date`)}`
   if (!brought || !stood) unreachable('a sum has no row')
-  return { ...brought, ...stood, undoneTakenOff: true }
+  return { ...brought, ...stood, undoneTakenOff: true, transfersLeftOut: true }
 }
 
 export type CashMoved = DayEndChecks['cashMoved']
@@ -133,10 +144,11 @@ export async function movementsInClosedDays(
 ): Promise<Record<(typeof movedTotals)[number], Cents>> {
   const undo = sql`${isUndo} and jsonb_exists(e.totals, 'undoneTakenOff')`
   const count = sql`${ofCount} and jsonb_exists(e.totals, 'countDifference')`
+  const transfer = sql`jsonb_exists(e.totals, 'transfersLeftOut')`
   const rows = await queryRows(tx.db, moved)`
-    select ${movedFigures(undo, count)}
+    select ${movedFigures({ undo, count, transfer })}
     from depot.day_end e
-    join depot.journal_entry j on j.agency_id = e.agency_id and j.posting_date = e.date ${lines}
+    join depot.journal_entry j on j.agency_id = e.agency_id and j.posting_date = e.date ${lines} ${transfers}
     where e.date between ${from}::date and ${to}::date`
   return rows[0] ?? unreachable('a sum has no row')
 }

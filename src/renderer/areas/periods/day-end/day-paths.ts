@@ -5,6 +5,7 @@ import { ALL_PRODUCTS } from '#lib/product-scope.ts'
 
 /** The account of cash in hand, which is counted. */
 export const CASH = '1010'
+export const CHEQUES = '1110'
 /** What the counted cash is short of the books, or over them, is posted to these. */
 export const CASH_SHORTAGE = '5160'
 export const CASH_EXCESS = '4110'
@@ -54,9 +55,11 @@ export function pathOfCheck(key: string, date: BusinessDate): string | null {
 
 const settlements = (date: BusinessDate) => `/accounts/reports/dayend-rep-wise?${daysOf(date)}`
 
-/** Cash and cheques received are sums that no page has: what was undone is taken off them. */
 const figures: Partial<Readonly<Record<keyof DayEndTotals, (date: BusinessDate) => string>>> = {
   sales: (date) => `/accounts/income-statement?${daysOf(date)}`,
+  // Receipts of the day, account by account; undos stand there on the other side.
+  cash: cashInHand,
+  cheques: cashInHand,
   credits: (date) => `/accounts/reports/credits/credit-report?receivables=1&${daysOf(date)}`,
   short: settlements,
   excess: settlements,

@@ -9,7 +9,7 @@ import { useSession } from '#state/session.ts'
 import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import type { Period } from '#ui/periods.ts'
 import { useTranslation } from 'react-i18next'
-import { CASH, CASH_EXCESS, CASH_SHORTAGE, pathOfCheck, pathOfFigure } from './day-paths.ts'
+import { CASH, CASH_EXCESS, CASH_SHORTAGE, CHEQUES, pathOfCheck, pathOfFigure } from './day-paths.ts'
 
 export type Way = { to: string; label: string }
 
@@ -21,17 +21,20 @@ export function useWaysOfCheck(date: BusinessDate): (check: DayEndCheck) => Way[
 }
 
 /**
- * Where the figures of a day stand. Cash in hand leads to its ledger where that is open, else to the report; what the count differed by, to the
+ * Where the figures of a day stand. Cash in hand and cheques received lead to their ledgers where those are open, else to the report; what the count differed by, to the
  * ledger of the account it was posted to. Null: to nothing that is open.
  */
 export function useWayOfFigure(date: BusinessDate): (name: keyof DayEndTotals, value?: number) => Way | null {
   const ways = useWays()
   const days = { from: date, to: date }
-  return (name, value = 0) =>
-    name === 'countDifference'
-      ? ways.toLedger(value < 0 ? CASH_SHORTAGE : CASH_EXCESS, days)
-      : (name === 'cashInHand' && ways.toLedger(CASH, days)) || ways.toPage(pathOfFigure(name, date))
+  return (name, value = 0) => {
+    const account = name === 'countDifference' ? (value < 0 ? CASH_SHORTAGE : CASH_EXCESS) : ledgers[name]
+    return (account === undefined ? null : ways.toLedger(account, days)) ?? ways.toPage(pathOfFigure(name, date))
+  }
 }
+
+/** Figures that are one account's. */
+const ledgers: Partial<Readonly<Record<keyof DayEndTotals, string>>> = { cashInHand: CASH, cheques: CHEQUES }
 
 /** To a page or the ledger of an account, by its code; null where that is not open to this person. */
 function useWays() {
