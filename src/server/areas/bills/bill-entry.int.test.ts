@@ -10,6 +10,7 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { party } from '../../db/schema/index.ts'
+import { dayEndChecks } from '../periods/checks-queries.ts'
 import { undoSettlement } from './change-commands.ts'
 import { createGlEntry } from './entry-commands.ts'
 
@@ -78,6 +79,10 @@ describe('a general entry that settles a bill', () => {
     await lending.claim(note.stock, 60)
     await post(note.id, [dr('2010', 70), cr('4040', 30), cr('1140', 40, note.supplier)], 2)
     expect(await lending.bill(note.id)).toMatchObject({ settled: rupees(70), status: 'PARTIAL' })
+    // The check before a day is closed says what is open of it, as the account does.
+    const { checks } = await lending.agency.read((tx) => dayEndChecks(tx, {}))
+    const open = { passed: true, ledger: rupees(20), documents: rupees(20) }
+    expect(checks.find(({ key }) => key === 'CLAIMS')).toMatchObject(open)
     expect(await notPosted(note.id, [dr('2010', 21), cr('1140', 21, note.supplier)], 2)).toMatchObject({
       key: 'OVERPAYMENT',
       field: 'lines.1.credit',

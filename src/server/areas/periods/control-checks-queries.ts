@@ -18,8 +18,6 @@ type Control = {
   side: 0 | 1
   /** One figure in cents. */
   documents: SQL
-  /** When only a part of the account is meant. */
-  ledger?: SQL
   /** Where to look. */
   look: string
 }
@@ -53,13 +51,14 @@ const controls: readonly Control[] = [
   },
   {
     key: 'CLAIMS',
-    title: 'Claims made to suppliers',
+    title: 'Open claims on suppliers',
     account: accounts.supplierClaims,
     side: 1,
-    documents: sql`select sum(l.claim_value) from depot.expiry_note n join depot.expiry_note_line l on l.agency_id = n.agency_id and l.expiry_note_id = n.id where n.status = 'POSTED' and l.disposal = 'CLAIM'`,
-    // Money received and bills set off against a claim are general entries.
-    ledger: sql`select sum(l.debit - l.credit) from depot.account a join depot.journal_line l on l.agency_id = a.agency_id and l.account_id = a.id
-      join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id where a.code = ${accounts.supplierClaims} and j.source_type = 'ERN'`,
+    // What suppliers paid or set off against a claim is a general entry: what was claimed, and what such entries took off, leave the open claims.
+    documents: sql`select coalesce((select sum(l.claim_value) from depot.expiry_note n join depot.expiry_note_line l on l.agency_id = n.agency_id and l.expiry_note_id = n.id
+        where n.status = 'POSTED' and l.disposal = 'CLAIM'), 0)
+      + coalesce((select sum(l.debit - l.credit) from depot.account a join depot.journal_line l on l.agency_id = a.agency_id and l.account_id = a.id
+        join depot.journal_entry j on j.agency_id = l.agency_id and j.id = l.journal_entry_id where a.code = ${accounts.supplierClaims} and j.source_type <> 'ERN'), 0)`,
     look: 'Compare the expire report with the ledger of 1140.',
   },
   {
@@ -187,10 +186,7 @@ export async function controlChecks(tx: Tx): Promise<DayEndCheck[]> {
   const codes = [...controls.map((control) => control.account), accounts.openingBalance]
   const ledger = await ledgerBalances(tx, codes, null)
   const figure = (name: string, query: SQL) => sql`coalesce((${query}), 0)::bigint as ${sql.identifier(name)}`
-  const wanted = controls.flatMap(({ key, documents, ledger: part }) => [
-    figure(key, documents),
-    ...(part ? [figure(`${key} ledger`, part)] : []),
-  ])
+  const wanted = controls.map(({ key, documents }) => figure(key, documents))
   const documents =
     (await tx.db.execute<Record<string, number>>(sql`select ${sql.join(wanted, sql`, `)}`)).rows[0] ?? {}
   const inBottles = (
@@ -201,11 +197,7 @@ export async function controlChecks(tx: Tx): Promise<DayEndCheck[]> {
     })`${filled}`
   )[0]
   const checks = controls.map((control) =>
-    compared(
-      control,
-      onOwnSide(control.side, documents[`${control.key} ledger`] ?? ledger(control.account)),
-      cents(documents[control.key] ?? 0),
-    ),
+    compared(control, onOwnSide(control.side, ledger(control.account)), cents(documents[control.key] ?? 0)),
   )
   const opening = {
     key: 'OPENING',
