@@ -137,7 +137,7 @@ it('posts both documents at once, and days cannot be closed before they are proc
   expect(checks.find(({ key }) => key === 'BACKDATES_PENDING')).toMatchObject({
     passed: false,
     acceptable: false,
-    items: ['Goods received JE-2026-000043 of 2 Mar 2026', 'Bottle receipt note JE-2026-000042 of 2 Mar 2026'],
+    items: ['Goods received JE-2026-000043, dated 2 Mar 2026', 'Bottle receipt note JE-2026-000042, dated 2 Mar 2026'],
   })
   expect(await days.boss.ask('POST', '/api/DayEnd/process-account-dayend', { date: '2026-03-04' })).toMatchObject({
     body: { key: 'BACKDATES_PENDING' },

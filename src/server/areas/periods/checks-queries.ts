@@ -97,11 +97,11 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
         asOf: 'now',
         key: 'BACKDATES_PENDING',
         title: 'Backdated entries are processed',
-        items: backdates.map(
-          ({ sourceType, journalNumber, postingDate, error }) =>
-            `${documentLabel(sourceType)} ${journalNumber ?? ''} of ${formatDate(postingDate)}`.replace('  ', ' ') +
-            (error === null ? '' : `: ${error}`),
-        ),
+        items: backdates.map(({ sourceType, journalNumber, postingDate, error }) => {
+          const document = [documentLabel(sourceType), journalNumber ?? ''].join(' ').trim()
+          const date = formatDate(postingDate)
+          return error === null ? `${document}, dated ${date}` : `${document}, dated ${date}: ${error}`
+        }),
         advice: 'Process these entries first.',
       }),
       sources: backdates.map(({ sourceType, sourceId, postingDate }) => ({

@@ -1,6 +1,6 @@
 /** Closed months, and what closing the next one would post (E-71). */
 import { endOfClosedMonths } from '#reads/periods/day-end-list.ts'
-import { addDays, type BusinessDate, lastOfMonth } from '#contract/dates.ts'
+import { addDays, type BusinessDate, daysBetween, lastOfMonth } from '#contract/dates.ts'
 import { expenseStatuses } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#contract/format.ts'
 import type { ClosedMonth, ClosingLine, MonthEndState, ReopenedMonth } from '#contract/periods/month-end.ts'
@@ -111,11 +111,14 @@ export async function monthEndBlocker(
       by: 'future',
       words: `${formatMonth(to)} can be closed from ${formatDate(to)} on, once that day is closed. Its days up to today are closed.`,
     }
-  if (openDate <= to)
-    return {
-      by: 'days',
-      words: `${formatMonth(to)} ends on ${formatDate(to)}. Close its days first: ${formatDate(openDate)} is open.`,
-    }
+  if (openDate <= to) {
+    const left = daysBetween(openDate, to) + 1
+    const words =
+      left === 1
+        ? `${formatMonth(to)} ends on ${formatDate(to)}. Close its days first: ${formatDate(to)} is open.`
+        : `${formatMonth(to)} ends on ${formatDate(to)}. Close its days first: ${formatDate(openDate)} to ${formatDate(to)} are open (${left} days).`
+    return { by: 'days', words }
+  }
   const words = await backdateBlocker(tx)
   return words === null ? null : { by: 'backdates', words }
 }

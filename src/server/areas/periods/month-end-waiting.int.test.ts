@@ -66,7 +66,10 @@ it('says from when the month can be closed, once all its days up to today are', 
   const before = await newAgency(earlier)
   await before.write(completeOpening)
   await closeDaysUntil(before, on('03-28'))
-  expect(await before.read(monthEndState)).toMatchObject({ blockedBy: 'days' })
+  expect(await before.read(monthEndState)).toMatchObject({
+    blockedBy: 'days',
+    blocked: 'March 2026 ends on 31 Mar 2026. Close its days first: 28 Mar 2026 to 31 Mar 2026 are open (4 days).',
+  })
   await closeDaysUntil(before, on('03-29'))
   expect(await before.read(monthEndState)).toMatchObject({
     blockedBy: 'future',

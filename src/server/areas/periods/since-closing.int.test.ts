@@ -43,7 +43,7 @@ it('says what refreshed the day, on later days as far as it changed them, and on
   await entryOn(agency, openDay, '1010', '4010', 700)
   const { checks } = await agency.read((tx) => dayEndChecks(tx, {}))
   expect(checks.find(({ key }) => key === 'BACKDATES_PENDING')).toMatchObject({
-    items: ['General entry JE-2026-000002 of 2 Mar 2026'],
+    items: ['General entry JE-2026-000002, dated 2 Mar 2026'],
     sources: [{ type: 'JOURNAL', date: openDay }],
   })
   await processWaiting(agency)

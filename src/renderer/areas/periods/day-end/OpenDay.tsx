@@ -2,6 +2,7 @@
 import type { DayEnd, DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { queries } from '#lib/queries.ts'
+import { say } from '#lib/say.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
 import { LoadState } from '#ui/LoadState.tsx'
@@ -31,11 +32,11 @@ function ToClose({ found, onClosed }: { found: DayEndChecks; onClosed: (closed: 
   const held = useHeldDay(found)
   const { state } = held
   const { blocked } = state
-  useShortcut('save', () => blocked !== null && alert({ text: blocked, severity: 'info' }), blocked !== null)
+  useShortcut('save', () => blocked !== null && alert({ text: say(blocked), severity: 'info' }), blocked !== null)
   return (
     <>
       <h2 className="sr-only">{t('dayEnd.closeDay', { date: formatLongDate(state.date) })}</h2>
-      {blocked !== null && <Alert type="info" showIcon title={blocked} />}
+      {blocked !== null && <Alert type="info" showIcon title={say(blocked)} />}
       {state.later && (
         <Alert
           type="info"
