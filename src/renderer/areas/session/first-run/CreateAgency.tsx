@@ -46,6 +46,8 @@ export default function CreateAgency({ busy, progress, onCreate, onLeave }: Crea
 
   useShortcut('back', () => !form.isFieldsTouched() && onLeave(), !busy)
 
+  useShortcut('save', () => form.submit(), !busy)
+
   const create = async ({ repeat: _repeat, ...agency }: Typed) => {
     setFailure(null)
     try {
