@@ -5,6 +5,7 @@
  * environment `DATABASE_URL` (another PostgreSQL), `DEPOT_TRUST_PROXY`, `DEPOT_DEMO_PASSWORD`, `DEPOT_LOG_LEVEL`.
  * Prints one line when it listens, stops cleanly on SIGTERM, SIGINT, or when the program that started it goes.
  */
+import { DEMO_PASSWORD } from '#contract/demo.ts'
 import { businessDate } from '#contract/dates.ts'
 import { NetworkRequest } from '#contract/network/office-network.ts'
 import { parseArgs } from 'node:util'
@@ -12,8 +13,6 @@ import { z } from 'zod'
 import { serverLog } from './log.ts'
 import { listenToParent } from './parent.ts'
 import { keepHeapSmall, letHeapWork } from './small-memory.ts'
-
-const DEMO_PASSWORD = 'Depot.Demo.2026'
 
 const whole = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback)
 const Options = z.object({

@@ -2,6 +2,7 @@
  * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2). It is there
  * while this PC's own server still comes up: what is typed meanwhile signs in as soon as it can.
  */
+import { DEMO_PASSWORD, type DemoUser } from '#contract/demo.ts'
 import type { SessionState } from '#contract/desktop.ts'
 import { sayField } from '#contract/say-field.ts'
 import { desktop } from '#lib/client.ts'
@@ -9,11 +10,12 @@ import { failureOf } from '#lib/failure.ts'
 import { acceptSession, useSession } from '#state/session.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { homeOf } from '../../../app/entrance.ts'
 import { Shell } from '../Shell.tsx'
+import { DemoPeople } from './DemoPeople.tsx'
 import styles from './SignIn.module.css'
 import { Working } from '../Working.tsx'
 
@@ -34,6 +36,9 @@ function SignInForm({ session }: { session: SessionState }) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  /** Of the demo, whom somebody chose: when another password was set, it alone is typed. */
+  const [person, setPerson] = useState('')
 
   const signIn = async (form: HTMLFormElement) => {
     const typed = new FormData(form)
@@ -45,9 +50,13 @@ function SignInForm({ session }: { session: SessionState }) {
     setWrong(missing)
     const [first] = Object.keys(missing)
     if (first) return focusField(form, first)
+    await enter(form, { username, password })
+  }
+
+  const enter = async (form: HTMLFormElement, typed: { username: string; password: string }) => {
     setBusy(true)
     try {
-      const next = acceptSession(await desktop.session.signIn({ username, password }))
+      const next = acceptSession(await desktop.session.signIn(typed))
       if (next.withoutServer) alert({ text: t('signIn.withCopy') })
     } catch (error) {
       const { message, details } = failureOf(error)
@@ -60,6 +69,12 @@ function SignInForm({ session }: { session: SessionState }) {
       })
       focusField(form, 'password')
     }
+  }
+
+  const enterAs = (username: DemoUser) => {
+    setPerson(username)
+    setWrong({})
+    if (formRef.current) void enter(formRef.current, { username, password: DEMO_PASSWORD })
   }
 
   const watchCapsLock = (event: React.KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -84,6 +99,7 @@ function SignInForm({ session }: { session: SessionState }) {
       {session.notice && <output className={styles['notice']}>{session.notice}</output>}
       {session.withoutServer && <output className={styles['notice']}>{t('signIn.withoutServer')}</output>}
       <form
+        ref={formRef}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -93,7 +109,14 @@ function SignInForm({ session }: { session: SessionState }) {
       >
         <label htmlFor={`${id}-username`}>{t('signIn.username')}</label>
         {/* The page has one purpose; the cursor stands where it begins. */}
-        <Input {...field('username')} autoFocus autoComplete="username" autoCapitalize="none" />
+        <Input
+          key={person}
+          defaultValue={person}
+          {...field('username')}
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+        />
         {wrongNote('username')}
         <label htmlFor={`${id}-password`}>{t('signIn.password')}</label>
         <Input.Password {...field('password')} autoComplete="current-password" />
@@ -108,6 +131,7 @@ function SignInForm({ session }: { session: SessionState }) {
           {wrong.form}
         </p>
       </form>
+      {session.demo && <DemoPeople disabled={busy || session.phase === 'starting'} onChoose={enterAs} />}
     </Shell>
   )
 }
