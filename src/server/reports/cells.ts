@@ -138,9 +138,3 @@ export function labelSpan(line: Extract<Line, { label: string }>, columns: reado
   const first = columns.findIndex(({ at }) => line.cells[at] !== null && line.cells[at] !== undefined)
   return first === -1 ? columns.length : Math.max(first, 1)
 }
-
-/** A cell that nothing was said of is empty, and 0 has no sign. */
-export const plain = (value: CellValue): CellValue => (value === undefined ? null : value === 0 ? 0 : value)
-
-/** For sums: what is no number counts nothing. */
-export const numberIn = (value: CellValue): number => (typeof value === 'number' ? value : 0)

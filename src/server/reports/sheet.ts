@@ -6,8 +6,8 @@ import type { DateNames } from '#contract/date-names.ts'
 import { amountInWords } from '#contract/amount-words.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { Paper } from '#contract/papers.ts'
-import { numberIn, plain } from './cells.ts'
-import { printedControl } from './control-lines.ts'
+import { numberIn, plain } from './cell-values.ts'
+import { type ControlLine, printedControl } from './control-lines.ts'
 import type {
   CellValue,
   Column,
@@ -33,7 +33,7 @@ export type Line =
   | { kind: 'title'; text: string; paper: Paper | null; isInFiles?: true }
   /** `isJoined`: it stays on the page of the row before it. */
   | { kind: 'row'; cells: CellValue[]; paper: Paper | null; tone: Tone | null; isCost?: true; isJoined?: true }
-  | { kind: 'ledger' | 'agrees' | 'differs'; label: string; cells: CellValue[]; isCost?: true }
+  | ControlLine
   | ({ kind: 'subtotal' | 'total'; label: string; cells: CellValue[]; isCost?: true } & Pick<
       AnySum,
       'isSide' | 'agrees'
