@@ -45,6 +45,8 @@ export const LedgerPage = z.object({
   debit: Cents,
   credit: Cents,
   closing: Cents,
+  /** Of the closing: what closing entries of months moved since the financial year of `to` began. */
+  closed: Cents,
   /** All lines of the period, or those that were searched for, on whatever page. */
   found: z.object({ count: z.number().int(), debit: Cents, credit: Cents }),
   lines: z.array(LedgerLine),

@@ -1,10 +1,10 @@
 /** The ledger of one account, line by line with its running balance: every read is one index range, whatever the history. */
 import { unreachable } from '#contract/unreachable.ts'
 import { type ContraAccount, LEDGER_PAGE, type LedgerLine, type LedgerPage } from '#contract/ledger/ledger.ts'
-import type { BusinessDate } from '#contract/dates.ts'
+import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
 import { debitSide } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { onOwnSide } from '#contract/money.ts'
+import { type Cents, cents, onOwnSide } from '#contract/money.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { account } from '../../db/schema/index.ts'
@@ -38,6 +38,15 @@ export async function movementOf(tx: Tx, accountId: number, { from, to }: Days):
       coalesce(sum(d.debit), 0)::bigint as debit, coalesce(sum(d.credit), 0)::bigint as credit
     from depot.account_day d where d.account_id = ${accountId} and d.date between ${from}::date and ${to}::date`
   return rows[0] ?? unreachable('a sum has no row')
+}
+
+/** What closing entries moved on the account from the start of the financial year of `to` until `to`; Σ(debit − credit). The trial balance leaves the same out. */
+export async function closedUntil(tx: Tx, accountId: number, to: BusinessDate): Promise<Cents> {
+  const rows = await queryRows(tx.db, { amount: is.cents })`
+    select coalesce(sum(l.debit - l.credit), 0)::bigint as amount
+    from depot.journal_entry j join depot.journal_line l on l.agency_id = j.agency_id and l.journal_entry_id = j.id
+    where j.is_closing and l.account_id = ${accountId} and j.posting_date between ${firstOfFinancialYear(to)}::date and ${to}::date`
+  return rows[0]?.amount ?? cents(0)
 }
 
 const closingAt = (accountId: number, until: SQL): SQL =>
@@ -171,6 +180,7 @@ export async function ledgerPage(tx: Tx, query: LedgerQuery): Promise<LedgerPage
     debit: moved.debit,
     credit: moved.credit,
     closing: own(moved.closing),
+    closed: own(await closedUntil(tx, found.id, days.to)),
     found: await foundOf(tx, found.id, days, match),
     lines,
     next: rows.length > size && last ? `${last.date}.${last.id}` : null,

@@ -26,6 +26,8 @@ export default {
     balance: 'Balance',
     opening: 'Opening balance',
     closing: 'Total and closing balance',
+    closed: 'Closing entries since {{date}}',
+    beforeClosing: 'Balance before closing entries',
     none: 'No entries in this period.',
     more: 'Show more lines',
     search: 'words, number or amount',

@@ -1,7 +1,8 @@
 /** Lines of one account, oldest first, each with the accounts on the other side of its entry and the balance after it; what stood before them and after the whole period. */
 import { formatDate } from '#lib/dates.ts'
 import type { LedgerLine, LedgerPage } from '#contract/ledger/ledger.ts'
-import type { Cents } from '#contract/money.ts'
+import { firstOfFinancialYear } from '#contract/dates.ts'
+import { type Cents, subtractCents } from '#contract/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import { Balance } from '#ui/ledger/Balance.tsx'
@@ -91,8 +92,26 @@ export function LedgerTable({ page, lines, isSearched, onOpen, onMore, onEnd, lo
           <Figure value={page.credit} />
           <Running value={page.closing} of={page} />
         </tr>
+        {page.closed !== 0 && <BeforeClosing page={page} />}
       </tfoot>
     </BookTable>
+  )
+}
+
+/** Where months were closed: what the trial balance shows before closing entries, and what they moved since. */
+function BeforeClosing({ page }: { page: LedgerPage }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <>
+      <tr data-row="sum">
+        <td colSpan={7}>{t('ledger.closed', { date: formatDate(firstOfFinancialYear(page.to)) })}</td>
+        <Running value={page.closed} of={page} />
+      </tr>
+      <tr data-row="result">
+        <td colSpan={7}>{t('ledger.beforeClosing')}</td>
+        <Running value={subtractCents(page.closing, page.closed)} of={page} />
+      </tr>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 /** Ledger of an account (RPT-24): every line of a period with its journal, the accounts on the other side, source and party, and a running balance. */
-import type { BusinessDate } from '#contract/dates.ts'
-import { cents } from '#contract/money.ts'
+import { type BusinessDate, firstOfFinancialYear } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
+import { type Cents, cents } from '#contract/money.ts'
 import { documentInWords } from '#contract/document-kinds.ts'
-import { defineReport, ROW_CAP, type Row, type Sum } from '../../../reports/definition.ts'
+import { type Aside, defineReport, ROW_CAP, type Row, type Sum } from '../../../reports/definition.ts'
 import { daysAsked } from '../../../reports/period.ts'
-import { ledgerAccount, type LedgerRow, ledgerRows, movementOf } from '../ledger-queries.ts'
+import { closedUntil, ledgerAccount, type LedgerRow, ledgerRows, movementOf } from '../ledger-queries.ts'
 
 const columns = [
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
@@ -21,7 +22,7 @@ type Columns = typeof columns
 
 type Input = { accId: number; stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined }
 
-/** Default: the open day. Balances say their side. Ties to its line of the trial balance. Refuses NOT_FOUND, GROUP_ACCOUNT. */
+/** Default: the open day. Balances say their side; where months were closed, the balance before closing entries stands under the closing one. Ties to its line of the trial balance. Refuses NOT_FOUND, GROUP_ACCOUNT. */
 export const ledgerReport = defineReport<Input>()({
   title: 'Ledger',
   orientation: 'landscape',
@@ -32,7 +33,12 @@ export const ledgerReport = defineReport<Input>()({
     const moved = await movementOf(tx, account.id, days)
     const found = await ledgerRows(tx, account.id, days, { limit: ROW_CAP + 1 })
     const { rows, closing } = runningRows(found.slice(0, ROW_CAP), moved.opening)
-    const total: Sum<Columns> = { label: 'Closing balance', cells: { balance: cents(closing) } }
+    const closed = await closedUntil(tx, account.id, days.to)
+    const total: Sum<Columns> = {
+      label: 'Closing balance',
+      cells: { balance: cents(closing) },
+      asides: asidesOf(cents(closing), closed, days.to),
+    }
     return {
       period: days,
       subject: `${account.code} ${account.name}`,
@@ -47,6 +53,18 @@ export const ledgerReport = defineReport<Input>()({
     }
   },
 })
+
+/** Where months were closed: what the trial balance shows before closing entries, and what they moved since. */
+const asidesOf = (closing: Cents, closed: Cents, to: BusinessDate): Aside<Columns>[] =>
+  closed === 0
+    ? []
+    : [
+        {
+          label: `Closing entries since ${formatDate(firstOfFinancialYear(to))}`,
+          cells: { balance: closed },
+        },
+        { label: 'Balance before closing entries', cells: { balance: cents(closing - closed) }, tone: 'strong' },
+      ]
 
 function runningRows(found: readonly LedgerRow[], opening: number): { rows: Row<Columns>[]; closing: number } {
   let balance = opening

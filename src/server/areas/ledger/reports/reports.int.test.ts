@@ -12,7 +12,9 @@ import { credit, debit } from '../../../ledger/posting.ts'
 import { createAccount } from '../commands.ts'
 import { createGlEntry } from '../../bills/entry-commands.ts'
 import { incomeStatementReport } from './income-statement-report.ts'
+import { ledgerPage } from '../ledger-queries.ts'
 import { journalReport } from './journal-report.ts'
+import { ledgerReport } from './ledger-report.ts'
 import { trialBalance } from './trial-balance.ts'
 import { balancesAt } from '../balance-queries.ts'
 import { cellText } from '../../../reports/cells.ts'
@@ -149,6 +151,16 @@ describe('trial balance', () => {
       rows: before.rows,
       differing: [],
     })
+    // The ledger that a figure leads to ends at it, as the report and on the screen.
+    const accId = accounts.rent
+    const ledger = await readReport(agency, ledgerReport, { accId })
+    expect(ledger.line('Closing entries since 1 Apr 2025')).toEqual({ balance: -2_500_000 })
+    expect(ledger.line('Balance before closing entries')).toEqual({
+      balance: before.rows.find((row) => row.code === '5250')?.debit,
+    })
+    expect(ledger.differing).toEqual([])
+    const page = await agency.read((tx) => ledgerPage(tx, { accId }))
+    expect(page).toMatchObject({ closing: 0, closed: -2_500_000 })
     const income = await readReport(agency, incomeStatementReport, {})
     expect(income.line('Net loss')).toEqual({ amount: -2_500_000 })
     expect(income.line('Operating loss')).toEqual({ amount: -2_500_000 })
