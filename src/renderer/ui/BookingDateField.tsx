@@ -4,8 +4,8 @@ import { formatDate } from '#lib/dates.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { Form, type FormRule } from 'antd'
 import { DateField } from './DateField.tsx'
+import { DocumentDateField } from './DocumentDateField.tsx'
 import { fieldError } from './rules.ts'
-import { useOpenDateRule } from './use-open-date-rule.ts'
 
 type BookingDateFieldProps = {
   /** `opening` and `correction` are told apart; every other kind is booked on a document's day. */
@@ -19,7 +19,6 @@ type BookingDateFieldProps = {
 
 export function BookingDateField({ kind, goLiveDate, label, correctionDay, beforeGoLive }: BookingDateFieldProps) {
   const openDay = useOpenDay()
-  const openRule = useOpenDateRule()
   const openingRule: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && goLiveDate && date >= goLiveDate)
@@ -27,5 +26,6 @@ export function BookingDateField({ kind, goLiveDate, label, correctionDay, befor
     },
   }
   if (kind === 'correction') return <Form.Item label={label}>{openDay && correctionDay(formatDate(openDay))}</Form.Item>
-  return <DateField name="date" label={label} rules={[kind === 'opening' ? openingRule : openRule]} />
+  if (kind === 'opening') return <DateField name="date" label={label} rules={[openingRule]} />
+  return <DocumentDateField label={label} />
 }

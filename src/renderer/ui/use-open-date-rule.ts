@@ -3,44 +3,57 @@
  * is not known yet is left to the server.
  */
 import { formatDate } from '#lib/dates.ts'
-import { useFirstBackdate } from '#lib/backdating.ts'
+import { useBackdaters, useFirstBackdate } from '#lib/backdating.ts'
 import { useOpenDay } from '#lib/open-day.ts'
+import { roleNames } from '#lib/role-names.ts'
 import { useToday } from '#lib/today.ts'
 import type { FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { type DayProblem, dayProblem } from './document-day.ts'
 import { fieldError } from './rules.ts'
 
-type OpenDateRule = {
+export type OpenDateRule = {
   /** The form's name of the field. */
   name?: string
   /** False for what nobody may date on a closed day. */
   backdates?: boolean
+  /** What is typed stays as a draft: it can be saved another day. */
+  keepsDraft?: boolean
 }
 
 /** Looks at the form when it is asked: whether it warns or refuses depends on the day. */
-type RuleOfDay = Extract<FormRule, (...args: never[]) => unknown>
+export type RuleOfDay = Extract<FormRule, (...args: never[]) => unknown>
 
-export function useOpenDateRule({ name = 'date', backdates = true }: OpenDateRule = {}): RuleOfDay {
-  const { t } = useTranslation('ui')
+export function useOpenDateRule({ name = 'date', backdates = true, keepsDraft = false }: OpenDateRule = {}): RuleOfDay {
+  const { t } = useTranslation(['ui', 'frame'])
   const openDay = useOpenDay()
   const today = useToday()
-  const first = useFirstBackdate()
+  const ownFirst = useFirstBackdate()
+  const first = backdates ? ownFirst : undefined
+  const others = useBackdaters(today)
+  const who = backdates ? others.map((role) => t(`frame:person.roles.${roleNames[role]}`)).join(' / ') : ''
+  const open = openDay === undefined ? '' : formatDate(openDay)
+  /** Today is closed: one answer for every day, that sends nobody from one refused day to another. */
+  const closedToday = () =>
+    [
+      t(who === '' ? 'days.todayClosed' : 'days.todayClosedOthers', { date: open, who }),
+      keepsDraft && t('days.draftKept'),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const words: Record<DayProblem, () => string> = {
+    future: () => t('days.future'),
+    backdated: () => t('days.late'),
+    todayClosed: closedToday,
+    closed: () => t('days.closed', { date: open }),
+  }
   return ({ getFieldValue }) => {
     const date: unknown = getFieldValue(name)
-    const isLate =
-      backdates &&
-      typeof date === 'string' &&
-      openDay !== undefined &&
-      date < openDay &&
-      first !== undefined &&
-      date >= first
+    const problem = typeof date === 'string' ? dayProblem(date, { openDay, today, first }) : null
     return {
-      warningOnly: isLate,
+      warningOnly: problem === 'backdated',
       validator: async () => {
-        if (typeof date !== 'string') return
-        if (today !== undefined && date > today) throw fieldError(t('days.future'))
-        if (isLate) throw fieldError(t('days.late'))
-        if (openDay !== undefined && date < openDay) throw fieldError(t('days.closed', { date: formatDate(openDay) }))
+        if (problem !== null) throw fieldError(words[problem]())
       },
     }
   }

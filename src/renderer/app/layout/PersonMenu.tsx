@@ -1,6 +1,6 @@
 /** The person, and what is theirs: preferences, password, signing out. */
 import type { SessionState } from '#contract/desktop.ts'
-import { type Role, roles } from '#contract/enums.ts'
+import { roleNames } from '#lib/role-names.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { signOut } from '#state/session.ts'
 import { closeOwnDialog, openOwnDialog, useOwnDialog } from '#state/own-dialogs.ts'
@@ -10,12 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { ChangePassword } from './ChangePassword.tsx'
 import styles from './PersonMenu.module.css'
 import { Preferences } from './Preferences.tsx'
-
-const roleNames = {
-  [roles.user]: 'user',
-  [roles.admin]: 'admin',
-  [roles.superAdmin]: 'superAdmin',
-} as const satisfies Record<Role, string>
 
 /** "Nimal Silva" → "NS" */
 const initials = (name: string): string =>

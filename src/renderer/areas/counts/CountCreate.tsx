@@ -7,11 +7,10 @@ import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries } from '#lib/queries.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +52,6 @@ function Fields() {
   const { t } = useTranslation('counts')
   const form = Form.useFormInstance<Values>()
   const place = Form.useWatch('place', form)
-  const dateRule = useOpenDateRule()
   const vehicles = useQuery(queries.vehicle.list.queryOptions({ input: { PageSize: 100, sort: 'regNo' } }))
   return (
     <>
@@ -71,7 +69,7 @@ function Fields() {
           />
         </Form.Item>
       )}
-      <DateField name="date" label={t('field.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('field.date')} />
       <Form.Item className="wide" name="remark" label={t('field.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

@@ -10,11 +10,10 @@ import { useDocumentDay } from '#lib/document-day.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +35,6 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
   const { t } = useTranslation('reconciliation')
   const day = useDocumentDay()
   const openDay = useOpenDay()
-  const dateRule = useOpenDateRule()
   const entryAlert = useEntryAlert()
   const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
   const isOut = line !== null && line.amount < 0
@@ -78,7 +76,7 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
       <Form.Item name="accountId" label={t('post.account')} rules={[requiredRule()]}>
         <AccountField among={withoutParties} />
       </Form.Item>
-      <DateField name="date" label={t('date')} rules={[dateRule]} />
+      <DocumentDateField label={t('date')} />
       <Form.Item name="memo" label={t('post.memo')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

@@ -7,12 +7,11 @@ import { formatDate } from '#lib/dates.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Checkbox, Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +42,6 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
       ...(most !== null && amount > most && { amount: most }),
     })
   }
-  const dateRule = useOpenDateRule()
   const afterBill: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && date < bill.date)
@@ -65,7 +63,7 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
       {how === 'cheque' && (
         <ChequeFields at={['cheque']} ours={bill.direction === receivablePayable.payable} partyId={bill.partyId} />
       )}
-      <DateField name="date" label={t('collect.date')} rules={[afterBill, dateRule]} />
+      <DocumentDateField label={t('collect.date')} rules={[afterBill]} />
     </>
   )
 }

@@ -8,13 +8,12 @@ import { useToday } from '#lib/today.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useProposed } from '#ui/use-proposed.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { accountFor, accountKind, type LastChoice } from '../collect/collect-values.ts'
@@ -42,7 +41,6 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
   const form = Form.useFormInstance<PaymentValues>()
   const direction = directionOf(side)
   const by = Form.useWatch<Way | undefined>('by', form) ?? 'cash'
-  const openDate = useOpenDateRule()
   const kind = accountKind(by, direction)
   const bankId = Form.useWatch<number | null | undefined>('bankId', form)
   const ownCheques = useOwnCheques(side === 'payables' && by === 'cheque' ? bankId : null)
@@ -96,7 +94,7 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
       )}
       {by === 'cheque' &&
         (side === 'payables' ? <OurCheque next={ownCheques?.next} /> : <ChequeFields partyId={partyId} />)}
-      <DateField name="date" label={t('pay.date')} rules={[openDate]} />
+      <DocumentDateField label={t('pay.date')} />
       <Form.Item name="remark" label={t('pay.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={260} />
       </Form.Item>

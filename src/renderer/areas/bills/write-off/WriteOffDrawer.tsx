@@ -7,13 +7,12 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +36,6 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
   const { t } = useTranslation('bills')
   const day = useDocumentDay()
   const tree = useQuery({ ...queries.account.tree.queryOptions({ input: {} }), enabled: what !== null })
-  const dateRule = useOpenDateRule()
   const post = async ({ amount, date, memo = '' }: Values) => {
     if (what === null) return
     const settled = readable(amount ?? null) ?? ZERO
@@ -65,7 +63,7 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
       >
         <MoneyInput />
       </Form.Item>
-      <DateField name="date" label={t('collect.date')} rules={[dateRule]} min={bill.date} />
+      <DocumentDateField label={t('collect.date')} min={bill.date} />
       <Form.Item name="memo" label={t('writeOff.memo')} rules={[requiredRule(), freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

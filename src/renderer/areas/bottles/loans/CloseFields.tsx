@@ -3,11 +3,10 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Loan } from '#contract/bottles/loan.ts'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput, QuantityInput } from '#ui/ParsedInput.tsx'
 import { amountReading, countReading } from '#ui/parsed.ts'
 import { fieldError, readableRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, type FormRule } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -189,12 +188,11 @@ function Deposit({ loan, share, onTyped }: DepositProps) {
 
 function Day({ loan }: { loan: Loan }) {
   const { t } = useTranslation('loans')
-  const dateRule = useOpenDateRule()
   const afterLoan: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && date < loan.date)
         throw fieldError(t('close.beforeLoan', { date: formatDate(loan.date) }))
     },
   }
-  return <DateField name="date" label={t('field.date')} rules={[afterLoan, dateRule]} />
+  return <DocumentDateField label={t('field.date')} rules={[afterLoan]} />
 }

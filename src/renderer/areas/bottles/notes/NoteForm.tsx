@@ -6,7 +6,7 @@ import { formatAmount, formatQuantity } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SupplierField } from '#ui/SupplierField.tsx'
@@ -14,7 +14,6 @@ import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { freeTextRule, strictRule } from '#ui/rules.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useEffect } from 'react'
@@ -82,14 +81,13 @@ export function NoteForm({ kind, session, initial, ...ways }: NoteFormProps) {
 
 function HeaderFields({ kind }: { kind: NoteKind }) {
   const { t } = useTranslation('bottles')
-  const dateRule = useOpenDateRule()
   return (
     <>
       <SupplierField label={t('note.field.supplierId')} />
       <Form.Item name="refNo" label={t(`${kind}.refNo`)} rules={[strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <DateField name="date" label={t('note.field.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('note.field.date')} keepsDraft />
       {kind === 'PO' && (
         <Form.Item name="destination" label={t('note.field.destination')}>
           <Segmented

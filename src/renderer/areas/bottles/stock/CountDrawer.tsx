@@ -5,14 +5,13 @@ import { addRemove, bottleLocations } from '#contract/enums.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { QuantityInput } from '#ui/ParsedInput.tsx'
 import { quantityReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Posts } from '../posts.tsx'
@@ -23,7 +22,6 @@ type CountDrawerProps = { bottle: BottleStock; open: boolean; onClose: () => voi
 export function CountDrawer({ bottle, open, onClose }: CountDrawerProps) {
   const { t } = useTranslation('bottles')
   const day = useDocumentDay()
-  const dateRule = useOpenDateRule()
   const initial = (date: BusinessDate | null): Partial<CountValues> => ({
     location: bottleLocations.RD,
     add_remove: addRemove.remove,
@@ -62,7 +60,7 @@ export function CountDrawer({ bottle, open, onClose }: CountDrawerProps) {
       >
         <Input autoComplete="off" />
       </Form.Item>
-      <DateField name="date" label={t('note.field.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('note.field.date')} />
       <After bottle={bottle} />
     </FormDrawer>
   )

@@ -11,14 +11,13 @@ import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormWithRemoteUpdates } from '#ui/PageLoad.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { RuledTable } from '#ui/RuledTable.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +50,6 @@ type OpenedProps = { bottle: BottleStock; day: BusinessDate | null; onTyped: (ty
 function Opened({ bottle, day, onTyped }: OpenedProps) {
   const { t } = useTranslation('bottles')
   const goBack = useGoBack(`/inventory/bottle/stock/update-stock/${bottle.id}`)
-  const dateRule = useOpenDateRule({ backdates: false })
   const { id, rowVersion, item_code: code } = bottle
   useNamedPage(code)
   return (
@@ -81,7 +79,7 @@ function Opened({ bottle, day, onTyped }: OpenedProps) {
       <Form.Item name="uprice" label={t('price.uprice')} rules={[requiredRule(), readableRule(amountReading)]}>
         <MoneyInput />
       </Form.Item>
-      <DateField name="date" label={t('note.field.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('note.field.date')} backdates={false} />
       <Form.Item name="reason" label={t('count.reason')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

@@ -5,12 +5,11 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
@@ -25,7 +24,6 @@ export function MoveFields({ moving, banks }: FieldsProps) {
   const forCheque = Form.useWatch('forWhat', form) === 'cheque'
   const { kind, direction, single, ids } = moving
   const ours = direction === receivablePayable.payable
-  const dateRule = useOpenDateRule()
   return (
     <>
       {kind === 'cancel' && <p>{t(ours ? 'move.cancelOurHint' : 'move.cancelHint')}</p>}
@@ -41,7 +39,7 @@ export function MoveFields({ moving, banks }: FieldsProps) {
         </Form.Item>
       )}
       {forCheque ? <Replacement /> : <Account moving={moving} banks={banks} />}
-      <DateField name="date" label={t('move.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('move.date')} />
       <NotDue moving={moving} />
       {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
       {(kind === 'return' || kind === 'cancel') && (

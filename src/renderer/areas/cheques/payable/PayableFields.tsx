@@ -8,12 +8,12 @@ import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Card } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
@@ -26,7 +26,6 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<PayableValues>()
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data ?? []
-  const dateRule = useOpenDateRule()
   const plans = usePlans()
   const owed = useOwed()
   const bankId = Form.useWatch('bankId', form) ?? null
@@ -98,7 +97,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
           onChange={() => queueMicrotask(split)}
         />
       </Form.Item>
-      <DateField name="date" label={t('pay.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('pay.date')} />
       <Rest open={owed.open} />
     </>
   )

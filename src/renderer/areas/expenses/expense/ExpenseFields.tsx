@@ -7,12 +7,12 @@ import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { EmployeeField, VehicleField } from '#ui/FleetFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,6 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
   const { t } = useTranslation('expenses')
   const form = Form.useFormInstance<ExpenseValues>()
   const banks = useBanks()
-  const dateRule = useOpenDateRule()
   /** Cash follows the category: petty cash pays petty expenses. */
   const categoryChosen = (category: ExpenseCategory) => {
     const { fund_source } = form.getFieldValue('payment') ?? {}
@@ -63,7 +62,11 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
       <Form.Item name="bill_no" label={t('form.bill_no')} rules={[strictRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <DateField name="date" label={t('form.date')} rules={isPaid ? [] : [dateRule]} disabled={isPaid} />
+      {isPaid ? (
+        <DateField name="date" label={t('form.date')} disabled />
+      ) : (
+        <DocumentDateField label={t('form.date')} />
+      )}
       <Form.Item
         className={styles['span'] ?? ''}
         name="description"

@@ -10,13 +10,12 @@ import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { queries, queryClient } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PaidTag } from '../ExpenseTags.tsx'
@@ -50,7 +49,6 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
   const { id, number, category } = expense
   const goBack = useGoBack(expensePaths.view(id))
   const open = subtractCents(expense.amount, expense.paid)
-  const dateRule = useOpenDateRule()
   const afterExpense: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date === 'string' && date < expense.date) throw fieldError(t('pay.beforeBooked'))
@@ -104,7 +102,7 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
         <MoneyInput />
       </Form.Item>
       <PaymentFields at={[]} category={category} />
-      <DateField name="date" label={t('pay.date')} rules={[afterExpense, dateRule]} />
+      <DocumentDateField label={t('pay.date')} rules={[afterExpense]} />
     </FormPage>
   )
 }

@@ -7,7 +7,7 @@ import { addCents, subtractCents, ZERO } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { useRoles } from '#state/session.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import { Note } from '#ui/Note.tsx'
 import { SupplierField } from '#ui/SupplierField.tsx'
@@ -15,7 +15,6 @@ import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { freeTextRule } from '#ui/rules.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useProductStock } from '#lib/product-stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
@@ -86,10 +85,9 @@ export function ExpiryNoteForm({ session, initial, ...ways }: ExpiryNoteFormProp
 /** `claims`: something is claimed, so the supplier must be named. */
 function HeaderFields({ claims }: { claims: boolean }) {
   const { t } = useTranslation('inventory')
-  const dateRule = useOpenDateRule()
   return (
     <>
-      <DateField name="date" label={t('expiryNote.field.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('expiryNote.field.date')} keepsDraft />
       <SupplierField label={t('expiryNote.field.supplierId')} required={claims} />
       {textNames.map((name) => (
         <Form.Item key={name} className="wide" name={name} label={saidLabel(name)} rules={[freeTextRule]}>

@@ -1,12 +1,11 @@
 /** The header of a goods received note: supplier, invoice, day, remark, and the input tax where the agency has a VAT rate. */
 import { formatDate } from '#lib/dates.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { SupplierField } from '#ui/SupplierField.tsx'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { newInvoiceRule } from './new-invoice-rule.ts'
@@ -19,7 +18,6 @@ type HeaderProps = {
 
 export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
   const { t } = useTranslation('inventory')
-  const dateRule = useOpenDateRule()
   return (
     <>
       <SupplierField label={t('grn.field.supplierId')} />
@@ -34,7 +32,7 @@ export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
       {posted ? (
         <Form.Item label={t('grn.field.date')}>{formatDate(posted.date)}</Form.Item>
       ) : (
-        <DateField name="date" label={t('grn.field.date')} rules={[dateRule]} />
+        <DocumentDateField label={t('grn.field.date')} keepsDraft />
       )}
       {taxed && (
         <Form.Item name="tax" label={t('grn.field.tax')} rules={[readableRule(amountReading)]}>

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { cents } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
@@ -17,7 +17,7 @@ import { queries } from '#lib/queries.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { useRoles } from '#state/session.ts'
 import { type Parsed, readable } from '#ui/parsed.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
+import { type RuleOfDay, useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Alert, Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +30,8 @@ import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
 
 /** Which days a general entry may bear (C3, E-17): open ones; before go-live for a SuperAdmin until the opening is completed. */
-function useEntryDays(): { rule: FormRule; isOpening: (date: Parsed<BusinessDate> | undefined) => boolean } {
-  const ofDocuments = useOpenDateRule()
+function useEntryDays(): { rule: RuleOfDay; isOpening: (date: Parsed<BusinessDate> | undefined) => boolean } {
+  const ofDocuments = useOpenDateRule({ keepsDraft: true })
   const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
   const roles = useRoles()
   const goLive = config?.goLiveDate ?? null
@@ -118,11 +118,11 @@ function ReversePosted({ id }: { id: number }) {
   return data && <Reversing entry={data} />
 }
 
-function HeaderFields({ dateRule }: { dateRule: FormRule }) {
+function HeaderFields({ dateRule }: { dateRule: RuleOfDay }) {
   const { t } = useTranslation('accounts')
   return (
     <>
-      <DateField name="date" label={t('entry.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('entry.date')} rule={dateRule} />
       <Form.Item name="memo" label={t('entry.memo')} rules={[freeTextRule]} className={styles['memo'] ?? ''}>
         <Input autoComplete="off" autoFocus />
       </Form.Item>

@@ -11,14 +11,13 @@ import { useDocumentDay } from '#lib/document-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Note } from '#ui/Note.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +73,6 @@ type FieldsProps = { kind: StaffPaymentKind; people: readonly StaffBalance[]; ba
 function Fields({ kind, people, banks }: FieldsProps) {
   const { t } = useTranslation(['staff', 'money'])
   const form = Form.useFormInstance<StaffPaymentValues>()
-  const dateRule = useOpenDateRule()
   const way = Form.useWatch<StaffPaymentWay | undefined>('way', form)
   const chosen = Form.useWatch<number | undefined>('partyId', form)
   const person = people.find(({ partyId }) => partyId === chosen)
@@ -134,7 +132,7 @@ function Fields({ kind, people, banks }: FieldsProps) {
       >
         <MoneyInput />
       </Form.Item>
-      <DateField name="date" label={t('money:list.column.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('money:list.column.date')} />
       <Form.Item name="remark" label={t('money:pay.remark')} extra={t('remarkHint')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

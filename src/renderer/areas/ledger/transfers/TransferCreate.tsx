@@ -10,12 +10,11 @@ import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { keepLastBank } from '#state/last-bank.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +49,6 @@ export function TransferCreate({ open, onClose, onSaved }: TransferCreateProps) 
 function Fields({ banks }: { banks: readonly Bank[] }) {
   const { t } = useTranslation('money')
   const form = Form.useFormInstance<TransferValues>()
-  const dateRule = useOpenDateRule()
   const options = banks.map(({ id, name, balance }) => ({
     value: id,
     label: `${placeName(name)} · ${formatBracketed(balance)}`,
@@ -80,7 +78,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
       >
         <MoneyInput />
       </Form.Item>
-      <DateField name="date" label={t('list.column.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('list.column.date')} />
       <Form.Item name="remark" label={t('pay.remark')} extra={t('transfers.remarkHint')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>

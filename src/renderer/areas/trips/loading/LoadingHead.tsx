@@ -4,9 +4,8 @@ import { isAdmin } from '#contract/access.ts'
 import type { TripDetails } from '#contract/trips/trip.ts'
 import { useRoles } from '#state/session.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { Form, type FormRule, Input } from 'antd'
 import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +30,6 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
   const roots = useRoutes()
   const vehicles = useVehicles()
   const busy = useTripsOnTheRoad(productId)
-  const dateRule = useOpenDateRule()
   const form = Form.useFormInstance()
   const roles = useRoles()
   // That they are on the road is said before anything else is typed.
@@ -103,7 +101,7 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
           )}
         />
       </Form.Item>
-      <DateField name="date" label={t('field.date')} rules={[dateRule]} />
+      <DocumentDateField label={t('field.date')} keepsDraft />
       <Remark readOnly={readOnly} text="" />
     </>
   )

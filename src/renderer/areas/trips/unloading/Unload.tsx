@@ -5,14 +5,13 @@ import { type TripDetails, tripStatuses, type UnloadInput } from '#contract/trip
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { alert } from '#state/alerts.ts'
-import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { countReading, readable } from '#ui/parsed.ts'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
-import { useOpenDateRule } from '#ui/use-open-date-rule.ts'
 import { tripPaths } from '#ui/trip/paths.ts'
 import { NotSent } from '#ui/NotSent.tsx'
 import { TripStatusTag } from '#ui/trip/TripStatus.tsx'
@@ -54,7 +53,6 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
   const { t } = useTranslation('trips')
   const navigate = useNavigate()
   const goBack = useGoBack(tripPaths.list)
-  const dateRule = useOpenDateRule({ name: 'unloaded_on' })
   const posted = useMemo(
     () => ({ header: { unloaded_on: trip.unloadedOn ?? day }, lines: returnLines(trip) }),
     [trip, day],
@@ -114,7 +112,7 @@ export function Unload({ trip, day, session, onTyped }: UnloadProps) {
       header={
         <>
           <TripFacts trip={trip} />
-          <DateField name="unloaded_on" label={t('field.unloaded_on')} rules={[dateRule]} min={trip.date} />
+          <DocumentDateField name="unloaded_on" label={t('field.unloaded_on')} min={trip.date} keepsDraft />
         </>
       }
       grid={{
