@@ -9,6 +9,7 @@ import { ledgerCalls } from './ledger.ts'
 import { statementCalls } from './statements.ts'
 import { Cents, PositiveCents, SignedCents } from '../money.ts'
 import { listQuery, pageOf } from '../paging.ts'
+import { BackdateStatus } from '../periods/backdate.ts'
 import { byId, Done, Id, procedure } from '../procedure.ts'
 import { ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 import { CodeText, FreeText, NameText } from '../rules.ts'
@@ -87,6 +88,8 @@ export const JournalEntry = z.object({
    * of a stock adjustment the item; of a reversal what the reversed entry was about; of a recosting the document that costs otherwise.
    */
   document: z.object({ type: DocumentKind, id: Id }).nullable(),
+  /** Dated on a closed day, and its job has not run, or failed (E-70); null of every other entry. */
+  backdate: BackdateStatus.exclude(['PROCESSED']).nullable(),
   postedBy: z.string(),
   postedAt: Instant,
   lines: z.array(JournalLine),

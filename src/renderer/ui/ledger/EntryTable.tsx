@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../Amount.tsx'
 import styles from '../DocumentLinks.module.css'
 import { PageLink } from '../PageLink.tsx'
+import { BackdateTag } from './BackdateTag.tsx'
 import { useLedgerPath } from './use-ledger-path.ts'
 
 type EntryTableProps = {
@@ -51,6 +52,12 @@ export function EntryTable({ entry, onOpen, onCounterpart, reversedBy }: EntryTa
               words={t('links.reversedBy', { number: reversedBy.number, date: formatDate(reversedBy.date) })}
               onShow={onCounterpart}
             />
+          </>
+        )}
+        {entry.backdate !== null && (
+          <>
+            {' '}
+            <BackdateTag state={entry.backdate} />
           </>
         )}
       </caption>

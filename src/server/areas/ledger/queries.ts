@@ -93,12 +93,14 @@ async function entries(
     reversesId: is.maybe(is.number),
     reversesNumber: is.maybe(is.text),
     document: is.maybe(is.as<JournalEntry['document']>(is.json)),
+    backdate: is.maybe(is.as<NonNullable<JournalEntry['backdate']>>(is.text)),
     postedBy: is.text,
     postedAt: is.text,
     lines: is.as<JournalEntry['lines']>(is.json),
   })`
     select j.id, j.number, j.posting_date as date, j.source_type as "sourceType", j.source_id as "sourceId", j.event, j.version, j.memo, j.total, j.is_opening as "isOpening",
-      j.reverses_id as "reversesId", o.number as "reversesNumber", ${documentOf} as document, u.full_name as "postedBy", ${isoOf('j.posted_at')} as "postedAt", l.lines
+      j.reverses_id as "reversesId", o.number as "reversesNumber", ${documentOf} as document,
+      (select b.status from depot.backdate_entry b where b.agency_id = j.agency_id and b.journal_entry_id = j.id and b.status <> 'PROCESSED' limit 1) as backdate, u.full_name as "postedBy", ${isoOf('j.posted_at')} as "postedAt", l.lines
     from depot.journal_entry j join depot.users u on u.id = j.posted_by
     left join depot.journal_entry o on o.agency_id = j.agency_id and o.id = j.reverses_id
     ${sourceOf}

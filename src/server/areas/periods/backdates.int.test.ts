@@ -9,6 +9,7 @@ import { closeDaysUntil, entryOn, closeOpenDay } from '../../../../tests/support
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { clock } from '../../clock.ts'
 import { backdateEntry } from '../../db/schema/index.ts'
+import { journalEntry } from '../ledger/queries.ts'
 import { backdateEntries } from './backdate-queries.ts'
 import { backdatedEntries } from './reports/backdated-entries.ts'
 
@@ -66,6 +67,18 @@ it('are listed newest first, with their entry, who entered them and what they ch
   ])
   const asked = await agency.read((tx) => backdateEntries(tx, { fromDate: day(5), toDate: day(6) }))
   expect(asked.map(({ status }) => status)).toEqual(['FAILED'])
+})
+
+it('are marked among the entries of their document until they are processed', async () => {
+  await backdated(2, 'PENDING')
+  const [waiting] = await agency.read((tx) => backdateEntries(tx, {}))
+  const id = waiting?.journalEntryId ?? 0
+  const stateOf = async () => (await agency.read((tx) => journalEntry(tx, id))).backdate
+  expect(await stateOf()).toBe('PENDING')
+  await agency.write((tx) => tx.db.execute(sql`update depot.backdate_entry set status = 'FAILED'`))
+  expect(await stateOf()).toBe('FAILED')
+  await agency.write((tx) => tx.db.execute(sql`update depot.backdate_entry set status = 'PROCESSED'`))
+  expect(await stateOf()).toBeNull()
 })
 
 it('keep a day from being closed, whoever closes, until they are processed', async () => {

@@ -265,6 +265,8 @@ export default {
     reverses: 'reverses {{number}}',
     reversedBy: 'reversed by {{number}} on {{date}}',
     by: 'posted by {{name}}, {{time}}',
+    backdated: 'Backdated: waits to be processed before the next day-end',
+    backdateFailed: 'Backdated: processing failed',
   },
   report,
   backup: {

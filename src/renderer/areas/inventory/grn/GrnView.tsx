@@ -18,6 +18,7 @@ import { useRoles } from '#state/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
+import { DocumentBackdateTag } from '#ui/ledger/BackdateTag.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { MoreActions } from '#ui/MoreActions.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
@@ -64,7 +65,8 @@ export function GrnView({ note, lock, notice, onEdit }: GrnViewProps) {
         title={note.number}
         counts={
           <>
-            {formatMoney(note.total)} <GrnStatus note={note} inFull />
+            {formatMoney(note.total)} <GrnStatus note={note} inFull />{' '}
+            <DocumentBackdateTag refId={note.id} sourceType="GRN" />
             <NotSent of="grn" id={note.id} />
           </>
         }
