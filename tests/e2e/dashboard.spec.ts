@@ -34,7 +34,7 @@ test('shows what was sold and what waits', async () => {
   const { page } = at
   const figures = page.getByRole('list', { name: 'Figures of the agency' })
   await expect(figures.getByRole('link')).toHaveCount(6)
-  await expect(figures.getByRole('link', { name: /Sales Mon 2 Mar/ })).toContainText('4,800.00')
+  await expect(figures.getByRole('link', { name: /Goods sold Mon 2 Mar/ })).toContainText('4,800.00')
   const needs = page.getByRole('region', { name: 'Needs attention' })
   await expect(needs.getByRole('link', { name: /trip not settled/ })).toContainText('since 2 Mar 2026')
   await expect(needs.getByRole('link', { name: /expense draft to approve/ })).toContainText('4,500.00')
@@ -82,7 +82,7 @@ test('opens the list behind a figure by keyboard, and finds the same amount ther
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowUp')
   await expect(figures.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('link', { name: /Sales Mon 2 Mar/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /Goods sold Mon 2 Mar/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(at.heading('Sales report')).toBeVisible()
   await expect(page.frameLocator('iframe[title]').getByText('4,800.00').first()).toBeVisible()
@@ -91,8 +91,8 @@ test('opens the list behind a figure by keyboard, and finds the same amount ther
 test('has every chart as a table too, and keeps the choice', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')
-  const sales = page.getByRole('region', { name: 'Sales of 30 days' }).first()
-  await expect(sales.getByRole('img', { name: /Sales a day from 1 Feb to 2 Mar, 4,800.00 in all/ })).toBeVisible()
+  const sales = page.getByRole('region', { name: 'Goods sold in 30 days' }).first()
+  await expect(sales.getByRole('img', { name: /Goods sold a day from 1 Feb to 2 Mar, 4,800.00 in all/ })).toBeVisible()
   await sales.getByRole('radio', { name: 'Chart' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(sales.getByRole('row', { name: /Mon 2 Mar 2026/ })).toContainText('4,800.00')
@@ -139,7 +139,7 @@ test('compares periods, and shows margin and pieces', async () => {
   await expect(page.getByText(/beside 1 Feb 2026 to 2 Feb 2026/)).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(6)
   await expect(page.getByText('Nothing in these days.')).toHaveCount(1)
-  await page.getByRole('radio', { name: 'Sales', exact: true }).focus()
+  await page.getByRole('radio', { name: 'Goods sold', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/show=margin/)
   await expect(page.getByRole('img', { name: /By item: Margin/ })).toBeVisible()
@@ -149,7 +149,7 @@ test('compares periods, and shows margin and pieces', async () => {
   await items.getByRole('radio', { name: 'Chart' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(items.getByRole('row', { name: /REG-01/ })).toContainText('4,800.00')
-  await expect(items.getByRole('columnheader', { name: 'Sales before' })).toBeVisible()
+  await expect(items.getByRole('columnheader', { name: 'Goods sold before' })).toBeVisible()
   await expectAccessible(page, 'charts with a table')
 })
 

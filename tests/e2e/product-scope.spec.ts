@@ -110,7 +110,7 @@ test('beside figures of all products, each that is of the product alone names it
   await visit(page, '/dashboard/default')
   const figures = page.getByRole('list', { name: 'Figures of the agency' }).getByRole('link')
   await expect(figures).toHaveCount(6)
-  await expect(figures.filter({ hasText: /^Sales .*LP Gas/ })).toHaveCount(1)
+  await expect(figures.filter({ hasText: /^Goods sold .*LP Gas/ })).toHaveCount(1)
   await expect(figures.filter({ hasText: 'LP Gas' })).toHaveCount(1)
   await expect(page.getByText('sales and goods of LP Gas, the rest of all products')).toHaveCount(1)
   const heights = await figures
