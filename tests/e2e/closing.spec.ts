@@ -256,6 +256,13 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await expectAccessible(page, 'a closed day in a form')
   await at.shoot('accounts-general-entry-closed-day')
 
+  // The dashboard says what is in the way of the day-end, and leads there.
+  await visit(page, '/dashboard/default')
+  await expect(page.getByRole('link', { name: /backdated entr(y|ies) to process/ })).toHaveAttribute(
+    'href',
+    '/accounts/backdated-entries',
+  )
+
   await open(page, '/accounts/day-end')
   const failed = page
     .getByRole('list', { name: 'To fix' })

@@ -33,6 +33,7 @@ export const paths = {
   chequeCalendar: '/accounts/reports/cheques/cheque-calendar',
   dayEnd: '/accounts/day-end',
   monthEnd: '/accounts/month-end',
+  backdates: '/accounts/backdated-entries',
   reconciliation: (bank: number) => `/accounts/bank-reconciliation?bank=${bank}`,
   debtors: '/accounts/reports/credits/debtors-ageing',
   statement: (partyId: number) => `/accounts/party-statement?partyId=${partyId}`,

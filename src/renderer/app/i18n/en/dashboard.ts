@@ -116,6 +116,8 @@ export default {
   toClose: {
     title: 'To close and reconcile',
     none: 'All days are closed and all bank lines matched.',
+    backdates_one: 'backdated entry to process before the day-end',
+    backdates_other: 'backdated entries to process before the day-end',
     days_one: 'day to close',
     days_other: 'days to close',
     month: 'month to close',

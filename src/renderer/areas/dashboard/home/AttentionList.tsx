@@ -9,11 +9,12 @@ import { useRoles } from '#state/session.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { type Line, Lines } from './Lines.tsx'
+import { useWaitingBackdates } from './use-waiting-backdates.ts'
 import { chequesPath, billsPath, lateBillsPath, paths } from '../paths.ts'
 
 type Waiting = Omit<Line, 'figure'> & { count: number }
 
-/** `withDays`: no other panel says that days wait to be closed. */
+/** `withDays`: no other panel says that days wait to be closed, or entries to be processed before. */
 export function AttentionList({ stats, withDays }: { stats: DashboardStats; withDays: boolean }) {
   const { t } = useTranslation('dashboard')
   const lines = useLines(stats, withDays).map(({ count, ...line }) => ({ ...line, figure: formatQuantity(count) }))
@@ -43,6 +44,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
   } = stats
   const { payablesOverdue, pendingExpenses, submittedCounts } = stats
   const days = withDays ? Math.max(0, daysBetween(openDate, on)) : 0
+  const backdates = useWaitingBackdates()
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
   const all: Waiting[] = [
@@ -84,6 +86,14 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
       words: t('needs.payablesLate', { count: payablesOverdue?.count ?? 0 }),
       hint: formatAmount(payablesOverdue?.value ?? ZERO),
       to: lateBillsPath(superAdmin),
+      late: true,
+    },
+    {
+      key: 'backdates',
+      count: withDays ? backdates.count : 0,
+      words: t('toClose.backdates', { count: backdates.count }),
+      hint: backdates.oldest && t('since', { date: formatDate(backdates.oldest) }),
+      to: paths.backdates,
       late: true,
     },
     {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { paths } from '../paths.ts'
 import { type Line, Lines } from './Lines.tsx'
+import { useWaitingBackdates } from './use-waiting-backdates.ts'
 
 /** `on`: today; `openDate`: the oldest day that is open. */
 export function ToClose({ on, openDate }: { on: BusinessDate; openDate: BusinessDate }) {
@@ -21,7 +22,20 @@ export function ToClose({ on, openDate }: { on: BusinessDate; openDate: Business
   // The month before the one of the open day can be closed once its last day is.
   const monthEnd = addDays(firstOfMonth(openDate), -1)
   const month = lastMonth !== undefined && lastMonth.lastMonthDate < monthEnd
+  const backdates = useWaitingBackdates()
   const lines: Line[] = [
+    ...(backdates.count > 0
+      ? [
+          {
+            key: 'backdates',
+            figure: formatQuantity(backdates.count),
+            words: t('toClose.backdates', { count: backdates.count }),
+            hint: backdates.oldest && t('since', { date: formatDate(backdates.oldest) }),
+            to: paths.backdates,
+            late: true as const,
+          },
+        ]
+      : []),
     ...(days > 0
       ? [
           {
