@@ -1,6 +1,6 @@
 /** Where the figures come from: the list or report behind each, as far as the person may open it. Pure. */
 import type { BillAge } from '#contract/bills/bill.ts'
-import type { ChequeTab } from '#contract/cheques/cheque.ts'
+import { type ChequeTab, tabDays } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, expenseStatuses, receivablePayable } from '#contract/enums.ts'
 
@@ -48,6 +48,18 @@ export const chequesPath = (tab: ChequeTab, admin: boolean): string => {
   const returned = { receivables: receivablePayable.receivable, cheque_Status: chequeStatuses.returned }
   return tab === 'returned' ? `${report}?${query(returned)}` : report
 }
+
+/** Customers' cheques in hand that can be banked by tomorrow, those past their date among them. */
+export const toBankPath = (on: BusinessDate): string =>
+  `/accounts/pending-cheque-management?${query({
+    view: 'all',
+    direction: receivablePayable.receivable,
+    status: chequeStatuses.pending,
+    stDate: FIRST_DATE,
+    enDate: tabDays(on).tomorrow,
+  })}`
+/** Before any cheque that is in hand. */
+const FIRST_DATE = '2000-01-01'
 
 /** Open bills of customers, narrowed to an age, on a day; who may not open the screen finds the report of the same bills. */
 export function billsPath(age: BillAge | null, on: BusinessDate, superAdmin: boolean): string {

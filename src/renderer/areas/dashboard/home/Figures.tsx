@@ -11,7 +11,8 @@ import { besideDay, dayInShort, weekdayInShort } from '#ui/chart/change.ts'
 import { Figure } from './Figure.tsx'
 import { useDashboardArrows } from './use-arrows.ts'
 import styles from './Figures.module.css'
-import { chequesPath, billsPath, paths } from '../paths.ts'
+import { chequesPath, billsPath, paths, toBankPath } from '../paths.ts'
+import { toBankOf } from './cheque-lines.ts'
 
 type FiguresProps = {
   stats: DashboardStats
@@ -37,9 +38,8 @@ export function Figures({ stats, product }: FiguresProps) {
   } = stats
   const goLive = useBeginning()?.goLiveDate
   useDashboardArrows()
-  const waiting = cheques.due
-    ? ({ name: 'chequesDue', tab: 'due', of: cheques.due } as const)
-    : ({ name: 'chequesReturned', tab: 'returned', of: cheques.returned } as const)
+  const { due, overdue, returned } = cheques
+  const toBank = due && overdue && toBankOf({ due, overdue })
   return (
     <ul className={styles['figures']} aria-label={t('figures')}>
       <Figure
@@ -65,12 +65,26 @@ export function Figures({ stats, product }: FiguresProps) {
         }
         isLow={banksLowest !== null && banksLowest.value < 0}
       />
-      <Figure
-        label={t(waiting.name)}
-        to={chequesPath(waiting.tab, isAdmin(roles))}
-        value={<Amount value={waiting.of.value} currency />}
-        hint={t(`${waiting.name}Hint`, { count: waiting.of.count })}
-      />
+      {toBank ? (
+        <Figure
+          label={t('chequesDue')}
+          to={toBankPath(on)}
+          value={<Amount value={toBank.value} currency />}
+          hint={[
+            t('chequesDueHint', { count: toBank.count }),
+            toBank.late > 0 && t('chequesLate', { count: toBank.late }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      ) : (
+        <Figure
+          label={t('chequesReturned')}
+          to={chequesPath('returned', isAdmin(roles))}
+          value={<Amount value={returned.value} currency />}
+          hint={t('chequesReturnedHint', { count: returned.count })}
+        />
+      )}
       <Figure
         label={t('overdueCredit')}
         to={billsPath('overdue', on, isSuperAdmin(roles))}
