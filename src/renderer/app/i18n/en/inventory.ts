@@ -54,6 +54,7 @@ export default {
       lot: 'Lot',
       issued: 'Issued',
       onHand: '{{count}} on hand',
+      farFromCost: 'Last cost was {{cost}}: check it',
       atLeast: 'should be at least {{count}}, the number already issued',
       cannotGo: '{{count}} of {{code}} were already issued, so the line cannot be removed.',
     },
@@ -75,7 +76,8 @@ export default {
     total: 'Total',
     warning: {
       priceBelowCost: 'Line {{line}}, {{code}}: cost is above the price: {{cost}} against {{price}}.',
-      expired: 'Line {{line}}, {{code}}: expired on the day it arrives.',
+      expired: 'Line {{line}}, {{code}}: already expired before the delivery.',
+      expiresOnArrival: 'Line {{line}}, {{code}}: expires on the day it arrives.',
     },
     noLines: 'A note needs at least one line.',
     saved: '{{number}} is saved',

@@ -7,6 +7,7 @@ import { queries } from '#lib/queries.ts'
 import { useProductStock } from '#lib/product-stock.ts'
 import { usePrincipal } from '#lib/use-principal.ts'
 import { alert } from '#state/alerts.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { LoadingNote, LoadState } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -62,6 +63,8 @@ function NewGrn({ draftKey, original }: NewGrnProps) {
       save={(typed) => api.grn.create(typed)}
       onSaved={(saved) => {
         said(saved)
+        // Going back from it, the list has the cursor on it.
+        rememberSaved(saved.id, grnPaths.list)
         void navigate(grnPaths.one(saved.id), { replace: true })
       }}
       onSavedAndNew={(saved) => {

@@ -66,7 +66,7 @@ export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsPro
 function Warning({ warning }: { warning: LineWarning }) {
   const { t } = useTranslation('inventory')
   const { line, code } = warning
-  if (warning.kind === 'expired') return t('grn.warning.expired', { line, code })
+  if (warning.kind !== 'priceBelowCost') return t(`grn.warning.${warning.kind}`, { line, code })
   const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
   return t('grn.warning.priceBelowCost', { line, code, cost, price })
 }

@@ -11,6 +11,7 @@ import {
   sentLines,
   totalOf,
   type TypedLine,
+  farFromCost,
   warningsOf,
   withItem,
 } from './grn-lines.ts'
@@ -70,8 +71,19 @@ test('a price below the cost and goods that arrive expired are warned of, not re
   ]
   expect(warningsOf(lines, items, businessDate('2026-03-02'))).toEqual([
     expect.objectContaining({ kind: 'priceBelowCost', line: 1, code: 'LPG-12-5' }),
-    { kind: 'expired', line: 2, code: 'LPG-12-5' },
+    { kind: 'expiresOnArrival', line: 2, code: 'LPG-12-5' },
   ])
+  const earlier = [received(1, { price: cents(352_000), expiryOn: businessDate('2026-03-01') })]
+  expect(warningsOf(earlier, items, businessDate('2026-03-02'))).toEqual([
+    { kind: 'expired', line: 1, code: 'LPG-12-5' },
+  ])
+})
+
+test('a cost that is far from the last one of the item is marked', () => {
+  const far = (cost: number) => farFromCost(received(1, { unitCost: unitCost(cost) }), items)
+  expect([69_000_000, 17_250_000].map(far)).toEqual([gas.cost_price, gas.cost_price])
+  expect([68_999_999, 17_250_001, 35_200_000].map(far)).toEqual([null, null, null])
+  expect(farFromCost(newLine(), items)).toBeNull()
 })
 
 const bottle = (id: number, more: Partial<BottleStock> = {}): BottleStock => ({

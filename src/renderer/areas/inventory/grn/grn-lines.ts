@@ -112,10 +112,10 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
 
 export type LineWarning = { line: number; code: string } & (
   | { kind: 'priceBelowCost'; cost: UnitCost; price: Cents }
-  | { kind: 'expired' }
+  | { kind: 'expired' | 'expiresOnArrival' }
 )
 
-/** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired on the day they arrive. */
+/** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired before or on the day they arrive. */
 export function warningsOf(
   lines: readonly TypedLine[],
   items: KnownItems,
@@ -129,7 +129,18 @@ export function warningsOf(
     const warnings: LineWarning[] = []
     if (cost !== null && price !== null && isAbovePrice(cost, price))
       warnings.push({ kind: 'priceBelowCost', cost, price, ...at })
-    if (expiryOn !== null && date !== undefined && expiryOn <= date) warnings.push({ kind: 'expired', ...at })
+    if (expiryOn !== null && date !== undefined && expiryOn <= date)
+      warnings.push({ kind: expiryOn < date ? 'expired' : 'expiresOnArrival', ...at })
     return warnings
   })
+}
+
+/** From how many times the last cost of an item, or which part of it, a cost is seldom meant. */
+const FAR = 2
+
+/** The last cost of the item, where the typed one is twice as much or more, or half as much or less; null otherwise. */
+export function farFromCost(line: TypedLine, items: KnownItems): UnitCost | null {
+  const [cost, last] = [readable(line.unitCost), itemOf(line, items)?.cost_price]
+  if (cost === null || last === undefined || last <= 0) return null
+  return cost >= FAR * last || cost * FAR <= last ? last : null
 }

@@ -1,6 +1,6 @@
 /** Columns of the line grid of a goods received note. */
 import { ZERO } from '#contract/money.ts'
-import { formatAmount, formatQuantity } from '#contract/format.ts'
+import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
@@ -8,7 +8,7 @@ import { amountReading, quantityReading, readable, unitCostReading } from '#ui/p
 import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
+import { farFromCost, type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
 
 type GrnColumns = {
   /** Everything that may stand on a line. */
@@ -66,16 +66,23 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
             }),
           ]
         : []),
-      figureColumn({
-        key: 'unitCost',
-        title: t('grn.line.unitCost'),
-        width: 110,
-        required: true,
-        reading: unitCostReading,
-        get: (line: TypedLine) => line.unitCost,
-        set: (line, unitCost) => ({ ...line, unitCost }),
-        locked: (line) => line.issued > 0 && !mayCost,
-      }),
+      {
+        ...figureColumn({
+          key: 'unitCost',
+          title: t('grn.line.unitCost'),
+          width: 110,
+          required: true,
+          reading: unitCostReading,
+          get: (line: TypedLine) => line.unitCost,
+          set: (line, unitCost) => ({ ...line, unitCost }),
+          locked: (line) => line.issued > 0 && !mayCost,
+        }),
+        note: (line) => {
+          const last = farFromCost(line, items)
+          return last === null ? null : t('grn.line.farFromCost', { cost: formatUnitCost(last) })
+        },
+        warns: true,
+      },
       figureColumn({
         key: 'reselling_price',
         title: t('grn.line.reselling_price'),
