@@ -286,6 +286,11 @@ test('adds an account to the chart, and refuses its code a second time', async (
   await page.keyboard.type('5266')
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('5266')
   await expect(page.getByRole('dialog').getByText(/1029/)).toHaveCount(0)
+  // A digit that no account begins with says no type: it has to be chosen.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('6100')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog').getByText('Type is required')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -72,7 +72,8 @@ function startOf(editing: Editing, tree: readonly AccountNode[]): Partial<Values
     return { code, name, acc_type, sub_type, parentId, isActive }
   }
   const { add: parent, name = '' } = editing
-  if (!parent) return { name, acc_type: 1, sub_type: 1 }
+  // Without a group the type is chosen, or proposed by the code.
+  if (!parent) return { name }
   const code = nextCode(tree, parent)
   return {
     ...(code !== undefined && { code }),
@@ -113,7 +114,8 @@ type FieldsProps = Pick<AccountFormProps, 'tree' | 'openingDate'> & { node: Acco
 function AccountFields({ node, tree, openingDate }: FieldsProps) {
   const { t } = useTranslation('accounts')
   const form = Form.useFormInstance<Values>()
-  const type = Form.useWatch('acc_type', form) ?? node?.acc_type ?? 1
+  /** Undefined until it is chosen or proposed. */
+  const type = Form.useWatch('acc_type', form) ?? node?.acc_type
   const isGroup = Form.useWatch('isGroup', form) ?? false
   // Documents know a system account by its code and kind (E-02).
   const fixed = node?.isSystem ?? false
@@ -125,8 +127,10 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
   const take = (next: AccountType, sub = legalSubTypes(next)[0] ?? 0) =>
     form.setFieldsValue({ acc_type: next, sub_type: sub })
   const proposeType = (code: string) => {
-    const proposed = isTypeSaid.current ? undefined : typeOfCode(tree, code)
-    if (proposed !== undefined && proposed !== form.getFieldValue('acc_type')) take(proposed)
+    if (isTypeSaid.current) return
+    const proposed = typeOfCode(tree, code)
+    if (proposed === undefined) form.setFieldsValue({ acc_type: undefined, sub_type: undefined })
+    else if (proposed !== form.getFieldValue('acc_type')) take(proposed)
   }
   const changeType = (next: AccountType) => {
     isTypeSaid.current = true
@@ -172,7 +176,10 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
       <Form.Item name="sub_type" label={t('account.subType')} rules={[requiredRule()]}>
         <WordSelect
           disabled={fixed}
-          options={legalSubTypes(type).map((value) => ({ value, label: t(`subTypes.${subTypeKeys[value]}`) }))}
+          options={(type === undefined ? [] : legalSubTypes(type)).map((value) => ({
+            value,
+            label: t(`subTypes.${subTypeKeys[value]}`),
+          }))}
         />
       </Form.Item>
       <Form.Item name="parentId" label={t('account.parent')} rules={[groupRule(t('account.noSuchGroup'))]}>
@@ -187,7 +194,9 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
           <Checkbox>{t('account.isGroup')}</Checkbox>
         </Form.Item>
       )}
-      {!node && openingDate && !isGroup && <OpeningField type={type} date={openingDate} required={false} />}
+      {!node && openingDate && !isGroup && type !== undefined && (
+        <OpeningField type={type} date={openingDate} required={false} />
+      )}
     </>
   )
 }
