@@ -64,12 +64,14 @@ export const tripSorts = [
 ] as const
 export type TripSort = (typeof tripSorts)[number]
 
-/** Sums of the whole filter without cancelled trips, which are counted; sales, short and excess of the settled ones. */
+/** Sums of the whole filter without cancelled trips, which are counted; sales, short and excess of the settled ones, what is to be accounted for and entered of those that wait for it. */
 export const TripSums = z.object({
   loaded: z.number().int(),
   sales: Cents,
   short: Cents,
   excess: Cents,
+  toAccount: Cents,
+  entered: Cents,
   cancelled: z.number().int(),
 })
 export type TripSums = z.infer<typeof TripSums>

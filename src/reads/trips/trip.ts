@@ -161,6 +161,8 @@ const list = defineList({
     sales: sumOf(sales),
     short: sumOf(short),
     excess: sumOf(excess),
+    toAccount: sumOf(toAccount),
+    entered: sumOf(entered),
     cancelled: int`count(*) filter (where not (${standing}))`,
   },
 })

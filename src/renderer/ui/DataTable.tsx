@@ -15,6 +15,7 @@ import styles from './DataTable.module.css'
 import type { EmptyWords } from './EmptyState.tsx'
 import { ListExportButton } from './list-export/ListExportButton.tsx'
 import { ListReading } from './list-export/ListReading.tsx'
+import { columnsInFile } from './list-export/shown-cells.ts'
 import { useListExport } from './list-export/use-list-export.ts'
 import { useListWalk } from './list-export/use-list-walk.ts'
 import { NoRows } from './NoRows.tsx'
@@ -127,7 +128,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
     element,
     data,
     reading,
-    columns: shown,
+    columns: columnsInFile(shown, columns),
     rowKey,
     chosen: choice.keys,
     summed,

@@ -52,7 +52,14 @@ type FieldColumn<Row, Sort> = {
   [Key in keyof Row & string]: [NonNullable<Row[Key]>] extends [boolean]
     ? never
     : ColumnShape &
-        Sortable<Key, Sort> & { key: Key; as?: FormatOf<Row[Key]>; render?: never; amount?: never; inFile?: never }
+        Sortable<Key, Sort> & {
+          key: Key
+          as?: FormatOf<Row[Key]>
+          render?: never
+          amount?: never
+          inFile?: never
+          inFileAs?: never
+        }
 }[keyof Row & string]
 
 type Sortable<Key, Sort> = { sortable?: Key extends Sort ? true : never }
@@ -64,6 +71,8 @@ type DrawnColumn<Row, Sort> = ColumnShape & {
   amount?: (row: Row) => Cents | null
   /** Words that a file has in place of what is drawn, such as the way to the next step; it has no column that all rows leave blank. */
   inFile?: { title: string; text: (row: Row) => string }
+  /** Keys of columns that stand in its place in a file, shown or not. */
+  inFileAs?: readonly string[]
 } & ({ key: string; sortable?: never } | { key: Sort; sortable: true })
 
 /** `Sort`: the names that the list is sorted by; a column can be `sortable` when its key is one of them. */

@@ -2,7 +2,7 @@ import { type BusinessDate, businessDate } from '#contract/dates.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { expect, it } from 'vitest'
 import type { Column } from '../table-columns.tsx'
-import { cellOf, figureOf, linesToSave, listColumnOf } from './shown-cells.ts'
+import { cellOf, columnsInFile, figureOf, linesToSave, listColumnOf } from './shown-cells.ts'
 
 type Row = { name: string; amount: Cents; date: BusinessDate; due: BusinessDate | null }
 const row: Row = { name: '=Silva & Sons', amount: cents(-123_450), date: businessDate('2026-03-02'), due: null }
@@ -79,4 +79,17 @@ it('sums what is counted, and leaves out columns that a file has no words for', 
     uncounted: [2],
   })
   expect(linesToSave(columns, lines, undefined)).not.toHaveProperty('total')
+})
+
+it('has several columns for one that is shown, each of them once', () => {
+  const [name, amount, due]: Column<Row>[] = [
+    { key: 'name', title: 'Name' },
+    { key: 'amount', title: 'Amount', as: 'amount' },
+    { key: 'both', title: 'Both', render: () => null, inFileAs: ['amount', 'short'] },
+  ]
+  const short: Column<Row> = { key: 'short', title: 'Short', render: () => null }
+  if (!name || !amount || !due) throw new Error('a column is missing')
+  const all = [name, amount, due, short]
+  expect(columnsInFile([name, due], all)).toEqual([name, amount, short])
+  expect(columnsInFile([short, name, due], all)).toEqual([short, name, amount])
 })

@@ -11,6 +11,15 @@ export function figureOf(text: string): string {
   return `${bracket || minus ? '-' : ''}${digits.replaceAll(',', '')}`
 }
 
+/** Columns of a file for those that are shown: some are several there, of all the list has. */
+export const columnsInFile = <Row, Sort extends string>(
+  shown: readonly Column<Row, Sort>[],
+  all: readonly Column<Row, Sort>[],
+): Column<Row, Sort>[] =>
+  shown.flatMap((column) =>
+    column.inFileAs ? all.filter((one) => column.inFileAs?.includes(one.key) && !shown.includes(one)) : [column],
+  )
+
 export const listColumnOf = <Row, Sort extends string>(column: Column<Row, Sort>): ListColumn => ({
   title: column.inFile?.title ?? column.title,
   kind: column.as === 'date' ? 'date' : alignOf(column) === 'end' ? 'figure' : 'text',

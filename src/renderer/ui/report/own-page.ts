@@ -5,7 +5,7 @@ export type OwnPage = {
   agency: string
   /** Of the words on it. */
   language: string
-  /** At the foot. */
+  /** At the foot, on paper of every page. */
   printed: string
   /** The rule of the page numbers (page-number.ts). */
   numbers: string
@@ -33,7 +33,7 @@ export function ownPage(
     `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8">`,
     `<meta name="color-scheme" content="only light"><title>${escape(title)}</title>`,
     `<style${nonce ? ` nonce="${escape(nonce)}"` : ''}>${style}${more.style ?? ''}`,
-    `@page { size: A4${more.isAcross ? ' landscape' : ''}; margin: 12mm 11mm 15mm; ${numbers} }</style></head><body>`,
+    `@page { size: A4${more.isAcross ? ' landscape' : ''}; margin: 12mm 11mm 15mm; @bottom-left { content: "${printed.replace(/["\\<\n]/g, '')}"; font: 8pt sans-serif; color: #5b636d } ${numbers} }</style></head><body>`,
     `<header><strong>${escape(agency)}</strong><h1>${escape(title)}</h1></header>`,
     ...body,
     `<p class="printed">${escape(printed)}</p></body></html>`,
@@ -52,5 +52,5 @@ th.n { text-align: right }
 td.n { white-space: nowrap; text-align: right }
 td { padding: 3px 7px; border-bottom: 1px solid #eceef1; vertical-align: top; overflow-wrap: anywhere }
 .printed { margin-top: 16px; color: #5b636d; font-size: 11px }
-@media print { body { max-width: none; padding: 0; font-size: 9pt } thead { display: table-header-group } tr { break-inside: avoid } thead th { print-color-adjust: exact; -webkit-print-color-adjust: exact } }
+@media print { body { max-width: none; padding: 0; font-size: 9pt } thead { display: table-header-group } tr { break-inside: avoid } .printed { display: none } thead th { print-color-adjust: exact; -webkit-print-color-adjust: exact } }
 `

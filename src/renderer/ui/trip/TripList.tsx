@@ -1,7 +1,6 @@
 /** Trips as a list: all of them, or those that wait for one step. */
 import type { TripSort } from '#contract/trips/trip-calls.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
 import { type Trip, tripStatuses } from '#contract/trips/trip.ts'
 import { searchedDates } from '#lib/dates.ts'
 import type { ListState } from '#lib/list-state.ts'
@@ -59,6 +58,8 @@ export function TripList({ query, waits = false, ...page }: TripListProps) {
           sales: sums.sales > 0 && <Amount value={sums.sales} />,
           short: <Amount value={sums.short} />,
           excess: <Amount value={sums.excess} />,
+          toAccount: <Amount value={sums.toAccount} />,
+          entered: <Amount value={sums.entered} />,
           difference: (
             <>
               <Difference trip={{ short: sums.short, excess: null }} />
@@ -133,7 +134,8 @@ const settledColumns = (t: Words): readonly Column<Trip, TripSort>[] => [
     align: 'end',
     width: 112,
     render: (trip) => <Difference trip={trip} />,
-    amount: differenceOf,
+    // Added up apart, as on the screen: a net figure says neither.
+    inFileAs: ['short', 'excess'],
   },
   // Each for itself: to be asked for under Filter, and shown by whoever wants both as figures.
   { key: 'short', title: t('column.short'), sortable: true, spare: true, width: 88, as: 'amount' },
@@ -168,10 +170,6 @@ function NextStep({ trip }: { trip: Trip }) {
     </Link>
   )
 }
-
-/** Below zero it is short. */
-const differenceOf = ({ short, excess }: Pick<Trip, 'short' | 'excess'>): Cents | null =>
-  short === null || excess === null ? null : cents(excess - short)
 
 /** Which of both it is stands beside the figure: no sign and no colour has to say it. */
 function Difference({ trip: { short, excess } }: { trip: Pick<Trip, 'short' | 'excess'> }) {

@@ -33,7 +33,7 @@ export default {
     loaded: 'Loaded',
     sales: 'Sold for',
     toAccount: 'To account for',
-    entered: 'Entered',
+    entered: 'Accounted',
     difference: 'Short / excess',
     short: 'Short',
     excess: 'Excess',

@@ -9,12 +9,14 @@ import { chequeLines } from './cheque-lines.ts'
 const sum = (count: number, value: number) => ({ count, value: cents(value) })
 const summary: ChequeSummary = {
   due: sum(18, 415_700),
+  bankable: sum(20, 400_000),
   overdue: sum(11, 224_540),
   later: sum(5, 90_000),
   clearing: sum(0, 0),
   returned: sum(2, 30_000),
   uncleared: { ...sum(0, 0), parties: [] },
   suppliers: sum(1, 10_000),
+  written: sum(1, 10_000),
   cleared: sum(0, 0),
   all: sum(37, 0),
 }

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SignIn.module.css'
 
+const keysOf = (place: number): string => ['Alt', place + 1].join('+')
+
 type DemoPeopleProps = { disabled: boolean; onChoose: (user: DemoUser) => void }
 
 export function DemoPeople({ disabled, onChoose }: DemoPeopleProps) {
@@ -25,14 +27,8 @@ export function DemoPeople({ disabled, onChoose }: DemoPeopleProps) {
     <fieldset className={styles['people']}>
       <legend>{t('signIn.demoAs')}</legend>
       {demoUsers.map((user, i) => (
-        <Button
-          key={user}
-          disabled={disabled}
-          aria-keyshortcuts={`Alt+${i + 1}`}
-          title={`Alt+${i + 1}`}
-          onClick={() => onChoose(user)}
-        >
-          {t(`signIn.demoUsers.${user}`)}
+        <Button key={user} disabled={disabled} aria-keyshortcuts={keysOf(i)} onClick={() => onChoose(user)}>
+          {t(`signIn.demoUsers.${user}`)} <kbd aria-hidden="true">{keysOf(i)}</kbd>
         </Button>
       ))}
     </fieldset>

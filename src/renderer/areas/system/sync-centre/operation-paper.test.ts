@@ -39,5 +39,6 @@ it('says all that was typed by its label, with names and amounts, and lets nothi
   expect(text).not.toContain('Version')
   expect(html).not.toContain('<script')
   expect(html).toContain('<style nonce="n1">')
-  expect(html).toContain('15mm; @bottom-right { content: counter(page) } }')
+  expect(html).toContain('@bottom-left { content: "Printed 10:42"')
+  expect(html).toContain('} @bottom-right { content: counter(page) } }')
 })
