@@ -257,7 +257,7 @@ test('dates a closed day after a warning, and processes what was backdated', asy
   await at.shoot('accounts-general-entry-closed-day')
 
   // The dashboard says what is in the way of the day-end, and leads there.
-  await visit(page, '/dashboard/default')
+  await open(page, '/dashboard/default')
   await expect(page.getByRole('link', { name: /backdated entr(y|ies) to process/ })).toHaveAttribute(
     'href',
     '/accounts/backdated-entries',

@@ -112,7 +112,7 @@ test('beside figures of all products, each that is of the product alone names it
   await expect(figures).toHaveCount(6)
   await expect(figures.filter({ hasText: /^Goods sold .*LP Gas/ })).toHaveCount(1)
   await expect(figures.filter({ hasText: 'LP Gas' })).toHaveCount(1)
-  await expect(page.getByText('sales and goods of LP Gas, the rest of all products')).toHaveCount(1)
+  await expect(page.getByText('goods sold and in stock of LP Gas, the rest of all products')).toHaveCount(1)
   const heights = await figures
     .locator('> span:last-child')
     .evaluateAll((hints) => hints.map((one) => one.clientHeight))

@@ -26,7 +26,7 @@ type ChequeFieldsProps = {
 }
 
 export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFieldsProps) {
-  const { t } = useTranslation(['ui', 'cheques'])
+  const { t } = useTranslation('ui')
   const known = useKnownCheque(at, partyId, ours)
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
@@ -57,7 +57,7 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
       />
       {!ours && (
         <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
-          <Input autoComplete="off" maxLength={260} placeholder={t('cheques:branchHint')} />
+          <Input autoComplete="off" maxLength={260} placeholder={t('cheque.branchHint')} />
         </Form.Item>
       )}
     </>
@@ -66,8 +66,10 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
 
 /** Said before it is saved: the cheque is in the books already. */
 export function Known({ party, drawerBank: bank, amount, bankDate }: Cheque) {
-  const { t } = useTranslation('cheques')
+  const { t } = useTranslation('ui')
   return (
-    <FieldNotice>{t('known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}</FieldNotice>
+    <FieldNotice>
+      {t('cheque.known', { party, bank, amount: formatAmount(amount), date: formatDate(bankDate) })}
+    </FieldNotice>
   )
 }

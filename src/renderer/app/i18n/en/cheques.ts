@@ -278,8 +278,6 @@ export default {
   },
   due,
   /** The digits of the branch stand beside those of the bank. */
-  branchHint: 'Name, or its digits on the cheque',
-  known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
   elsewhere: {
     title_one: 'None here; 1 in All',
     title_other: 'None here; {{count}} in All',

@@ -154,7 +154,14 @@ export default {
   },
   owes: 'Owes {{owed}}',
   chequeAhead: { months: 'Dated {{number}} months ahead: check it', years: 'Dated {{number}} years ahead: check it' },
-  cheque: { drawerBank: 'Bank of the cheque', branch: 'Branch', number: 'Cheque no.', date: 'Cheque date' },
+  cheque: {
+    drawerBank: 'Bank of the cheque',
+    branch: 'Branch',
+    branchHint: 'Name, or its digits on the cheque',
+    number: 'Cheque no.',
+    date: 'Cheque date',
+    known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
+  },
   form: {
     save: 'Save',
     saveAndNew: 'Save and new',
