@@ -5,6 +5,7 @@ import { useToday } from '#lib/today.ts'
 import { Form } from 'antd'
 import { type ComponentProps, useEffect } from 'react'
 import { DateField } from './DateField.tsx'
+import { dayProblem } from './document-day.ts'
 import { type OpenDateRule, type RuleOfDay, useOpenDateRule } from './use-open-date-rule.ts'
 
 type DocumentDateFieldProps = Omit<ComponentProps<typeof DateField>, 'name'> &
@@ -34,7 +35,7 @@ function useSaidOnOpening(name: string): void {
   const first = useFirstBackdate()
   useEffect(() => {
     const date: unknown = form.getFieldValue(name)
-    if (typeof date !== 'string' || openDay === undefined || today === undefined || date >= openDay) return
+    if (typeof date !== 'string' || dayProblem(date, { openDay, today, first }) === null) return
     form.validateFields([name]).catch(() => undefined)
   }, [form, name, openDay, today, first])
 }

@@ -99,8 +99,8 @@ async function openWork(tx: Tx, date: BusinessDate): Promise<DayEndCheck[]> {
         title: 'Backdated entries are processed',
         items: backdates.map(({ sourceType, journalNumber, postingDate, error }) => {
           const document = [documentLabel(sourceType), journalNumber ?? ''].join(' ').trim()
-          const date = formatDate(postingDate)
-          return error === null ? `${document}, dated ${date}` : `${document}, dated ${date}: ${error}`
+          const dated = formatDate(postingDate)
+          return error === null ? `${document}, dated ${dated}` : `${document}, dated ${dated}: ${error}`
         }),
         advice: 'Process these entries first.',
       }),

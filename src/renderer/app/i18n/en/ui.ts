@@ -1,6 +1,7 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
 import conflict from './conflict.ts'
 import dates from './date-names.ts'
+import listFile from './list-file.ts'
 import report from './report-parts.ts'
 import lists from './ui-lists.ts'
 
@@ -85,22 +86,7 @@ export default {
     since_one: '{{count}} document to send since {{time}}',
     since_other: '{{count}} documents to send since {{time}}',
   },
-  list: {
-    export: 'Save or print the list as it is shown (Ctrl+E)',
-    exportAs: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
-    print: 'Print (Ctrl+P)',
-    printed: 'Printed {{at}}',
-    all_one: '{{count}} row',
-    all_other: 'All {{count}} rows',
-    page_one: '{{count}} row of this page',
-    page_other: '{{count}} rows of this page',
-    chosen_one: '{{count}} selected row',
-    chosen_other: '{{count}} selected rows',
-    reading: 'Reading the list',
-    read: '{{read}} of {{total}} rows',
-    tooLong: 'A file holds at most {{most}} rows. Narrow the list, or use the report of it.',
-    tooLongToPrint: 'At most {{most}} rows of a list are printed. Narrow it, or save it as Excel (Ctrl+E).',
-  },
+  list: listFile,
   table: {
     search: 'Search',
     searchHint: 'Press / to search',
