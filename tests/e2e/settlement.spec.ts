@@ -636,3 +636,41 @@ test('prints the total of a settlement on the page that is signed', async () => 
   await d.page.keyboard.press('Control+P')
   await expect.poll(kept).toMatch(/Total[^]*Cashier/)
 })
+
+test('asks before what is typed is left by going back to the list', async () => {
+  const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]])
+  const leaving = d.page.getByRole('dialog', { name: 'Leave without saving?' })
+  const stay = async () => {
+    await expect(leaving).toBeVisible()
+    await press('Enter')
+    await expect(leaving).toBeHidden()
+    await expect(d.heading(`Settle ${trip.number}`)).toBeVisible()
+  }
+  await visit(d.page, '/sales/settlement')
+  // The browser adds an entry to the history that the router did not make.
+  await d.page.getByRole('link', { name: 'Skip to the page' }).press('Enter')
+  await expect(d.page).toHaveURL(/#page$/)
+  await d.page.getByRole('row').filter({ hasText: trip.number }).click()
+  await expect(d.heading(`Settle ${trip.number}`)).toBeVisible()
+  // A row that is half typed, left by the button and by the history.
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
+  await enter('b')
+  await enter('sampath')
+  await d.page.getByRole('button', { name: 'Back', exact: true }).click()
+  await stay()
+  await d.page.evaluate(() => window.history.back())
+  await stay()
+  // A row that was refused stands nowhere else.
+  await d.page.getByRole('textbox', { name: 'Cheque no.' }).focus()
+  await enter('300001')
+  await enter('+7')
+  await enter('45000')
+  await expect(d.page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+  await press('Escape')
+  await press('Escape')
+  await stay()
+  await press('Escape')
+  await expect(leaving).toBeVisible()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await expect(d.page.getByRole('row').filter({ hasText: trip.number })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 /** The whole page: theme, alert, router. */
+import { numberOwnEntries } from '#lib/history-entries.ts'
 import { mediaHook } from '#lib/media.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { useDark } from '#lib/use-dark.ts'
@@ -64,4 +65,6 @@ export function App() {
 
 const styles = keptStyles()
 
+const noteStep = numberOwnEntries()
 const router = createBrowserRouter(routes)
+router.subscribe(noteStep)

@@ -6,11 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAbove } from './known-pages.ts'
 import { useSpareShortcut } from './shortcuts.ts'
 
+const indexIn = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : null
+
+/** False for an entry of the history that the browser added by itself. */
+export const hasHistoryIndex = (): boolean => indexIn(window.history.state) !== null
+
 /** The router counts the entries of the history that it made; the first one, 0, has nothing before it. */
-export function historyIndex(): number {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-}
+export const historyIndex = (): number => indexIn(window.history.state) ?? 0
 
 const hasPageBefore = (): boolean => historyIndex() > 0
 
