@@ -41,6 +41,14 @@ test('Shift tells a named key from the one without it, not a letter or a sign', 
   expect(matches('n', pressed('N', { shiftKey: true }))).toBe(true)
 })
 
+test('with Ctrl, Shift tells letters apart: what redoes elsewhere does not undo', () => {
+  expect(matches('Ctrl+z', pressed('Z', { ctrlKey: true, shiftKey: true }))).toBe(false)
+  expect(matches('Ctrl+z', pressed('z', { metaKey: true, shiftKey: true }))).toBe(false)
+  expect(matches('Ctrl+Shift+z', pressed('Z', { ctrlKey: true, shiftKey: true }))).toBe(true)
+  // Caps Lock.
+  expect(matches('Ctrl+z', pressed('Z', { ctrlKey: true }))).toBe(true)
+})
+
 test('the keys are shown as they are printed on the keyboard', () => {
   expect(shortcutLabel('palette')).toBe('Ctrl+K')
   expect(shortcutLabel('back')).toBe('Esc')

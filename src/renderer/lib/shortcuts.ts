@@ -48,7 +48,11 @@ export const keysLabel = (keys: string): string =>
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** True when the pressed keys are `keys`. Command counts as Ctrl; letters and signs match in either case, with Shift or without. */
+/** With Ctrl, a letter and Shift are keys of their own: Ctrl+Shift+Z, with which other programs redo, must not undo one step more. */
+const isShiftPartOf = (parts: readonly string[], wanted: string): boolean =>
+  wanted.length > 1 || (parts.includes('Ctrl') && /^[a-z]$/i.test(wanted))
+
+/** True when the pressed keys are `keys`. Command counts as Ctrl; a letter or sign alone matches in either case, with Shift or without. */
 export function matches(keys: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean {
   const parts = keys.split('+')
   const wanted = parts.at(-1) ?? ''
@@ -57,7 +61,7 @@ export function matches(keys: string, { key, ctrlKey, metaKey, altKey, shiftKey 
     pressed.toLowerCase() === wanted.toLowerCase() &&
     (ctrlKey || metaKey) === parts.includes('Ctrl') &&
     altKey === parts.includes('Alt') &&
-    (wanted.length === 1 || shiftKey === parts.includes('Shift'))
+    (!isShiftPartOf(parts, wanted) || shiftKey === parts.includes('Shift'))
   )
 }
 

@@ -105,7 +105,7 @@ export function useSteps(rows: Rows, mayChange: boolean) {
   }
 }
 
-const ofBrowser = ['Ctrl+z', 'Ctrl+y']
+const ofBrowser = ['Ctrl+z', 'Ctrl+y', 'Ctrl+Shift+z']
 
 /**
  * Outside a field, and in one that is empty, the browser would type an old figure back into a cell that nobody looks at, also behind a
