@@ -674,3 +674,17 @@ test('asks before what is typed is left by going back to the list', async () => 
   await leaving.getByRole('button', { name: 'Leave' }).click()
   await expect(d.page.getByRole('row').filter({ hasText: trip.number })).toBeVisible()
 })
+
+test('opens the list of an empty choice with ↓', async () => {
+  await open(await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]]))
+  await begin('2', 'Cheques', 'combobox', 'Outlet')
+  const list = d.page.getByRole('listbox', { name: 'Outlet' })
+  await press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
+  await press('ArrowDown', 'Enter')
+  await expect(list).toBeHidden()
+  await expect(d.page.getByRole('combobox', { name: 'Outlet' })).not.toHaveValue('')
+  await expect(d.page.getByRole('group', { name: 'Add: Cheques' }).getByLabel('Bank')).toBeFocused()
+  // Nothing typed stays open for the next test.
+  await press('Escape', 'Enter')
+})

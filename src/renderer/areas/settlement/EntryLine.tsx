@@ -169,6 +169,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
                 choices={column.choices(line)}
                 creates={column.creates?.(line)}
                 isFree={column.isFree}
+                opensDown
               />
             ) : (
               <LineCell

@@ -17,9 +17,12 @@ type ChoiceCellProps = LineCellProps & {
   isFree?: boolean | undefined
   /** Enter does not take text that is none of the choices. */
   onlyChoices?: boolean | undefined
+  /** ↓ opens the list while the cell is empty: of a line without others below it. */
+  opensDown?: boolean
 }
 
-export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = false, ...cell }: ChoiceCellProps) {
+export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = false, ...rest }: ChoiceCellProps) {
+  const { opensDown = false, ...cell } = rest
   const { name, label, text, problem, problemId, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
   const none = isFree ? -1 : 0
@@ -48,6 +51,11 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
   /** What the typed text means: the one named exactly, else the marked one of the list. */
   const meant = () => (open ? (exactChoice(choices, typed) ?? found[marked]) : undefined)
 
+  const asksForList = (event: React.KeyboardEvent) =>
+    event.key === 'F4' ||
+    matches(keysOf('openChoices'), event) ||
+    (opensDown && (typed ?? text) === '' && matches('ArrowDown', event))
+
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>): void {
     if (create && matches(keysOf('createInPlace'), event)) {
       event.preventDefault()
@@ -63,7 +71,7 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
       event.preventDefault()
       setMarked(Math.max(none, Math.min(found.length - 1, marked + (event.key === 'ArrowDown' ? 1 : -1))))
     } else if (event.key === 'Enter' || event.key === 'Tab' || matches(keysOf('saveAlso'), event)) take(meant())
-    else if (event.key === 'F4' || matches(keysOf('openChoices'), event)) {
+    else if (asksForList(event)) {
       event.preventDefault()
       // Blank text finds everything.
       setTyped(' ')
