@@ -41,7 +41,8 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
     choiceColumn<TenderLine>({
       key: 'partyId',
       title: t('field.outlet'),
-      width: 126,
+      // With the others of a cheque on one line, also where longer words leave less room.
+      width: 104,
       required,
       creates: 'customer',
       choices: () => customers,
