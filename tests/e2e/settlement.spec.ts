@@ -641,7 +641,7 @@ test('asks before what is typed is left by going back to the list', async () => 
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]])
   const leaving = d.page.getByRole('dialog', { name: 'Leave without saving?' })
   const stay = async () => {
-    await expect(leaving).toBeVisible()
+    await expect(leaving.getByRole('button', { name: 'Stay' })).toBeFocused()
     await press('Enter')
     await expect(leaving).toBeHidden()
     await expect(d.heading(`Settle ${trip.number}`)).toBeVisible()
@@ -650,6 +650,14 @@ test('asks before what is typed is left by going back to the list', async () => 
   // The browser adds an entry to the history that the router did not make.
   await d.page.getByRole('link', { name: 'Skip to the page' }).press('Enter')
   await expect(d.page).toHaveURL(/#page$/)
+  await d.page.getByRole('row').filter({ hasText: trip.number }).click()
+  await expect(d.heading(`Settle ${trip.number}`)).toBeVisible()
+  // Keys that follow Esc at once do nothing on the page that is being left.
+  await d.page.evaluate(() => {
+    for (const key of ['Escape', '1']) window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await expect(d.page.getByRole('row').filter({ hasText: trip.number })).toBeVisible()
+  await expect(leaving).toBeHidden()
   await d.page.getByRole('row').filter({ hasText: trip.number }).click()
   await expect(d.heading(`Settle ${trip.number}`)).toBeVisible()
   // A row that is half typed, left by the button and by the history.

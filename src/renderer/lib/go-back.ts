@@ -4,7 +4,7 @@ import { onSignOut } from '#state/reset.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAbove } from './known-pages.ts'
-import { useSpareShortcut } from './shortcuts.ts'
+import { leavePage, useSpareShortcut } from './shortcuts.ts'
 
 const indexIn = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : null
@@ -34,7 +34,10 @@ export function useCameFrom(): string | undefined {
 
 export function useGoBack(otherwise: `/${string}`): () => void {
   const navigate = useNavigate()
-  return () => void (hasPageBefore() ? navigate(-1) : navigate(otherwise, { replace: true }))
+  return () => {
+    leavePage()
+    void (hasPageBefore() ? navigate(-1) : navigate(otherwise, { replace: true }))
+  }
 }
 
 /** Esc on a page that is not there yet, or cannot be had: to where one came from, else to the page above it. What the page itself does with the key goes first. */

@@ -77,6 +77,16 @@ type Holder = { name: ShortcutName; run: () => void; within: React.RefObject<HTM
 /** The newest holder of a shortcut answers: a drawer over a list takes Ctrl+S and Esc from what is under it. */
 const holders: Holder[] = []
 
+/** Of the page that is being left: until the next one is drawn none of its keys begins anything more. What is everywhere stays. */
+let left: ReadonlySet<Holder> = new Set()
+export const leavePage = (): void => {
+  left = new Set(holders.filter(({ name }) => name === 'back' || shortcuts[name].place !== 'everywhere'))
+}
+/** The next page is there, or the person stays on this one. */
+export const arriveOnPage = (): void => {
+  left = new Set()
+}
+
 /** A dialog or drawer that is on its way out is over: the next key is for what is under it. */
 const isLeaving = (part: Element): boolean => part.closest('[class*="-leave-active"]') !== null
 
@@ -120,7 +130,9 @@ const restsInPopover = (name: ShortcutName): boolean => {
 const overDrawers: readonly ShortcutName[] = ['palette', 'cheatSheet']
 
 /** While a dialog is open, only what stands in it answers, and the help, which lies beside everything. */
-function mayAnswer({ name, within }: Holder, dialog: Element | undefined): boolean {
+function mayAnswer(holder: Holder, dialog: Element | undefined): boolean {
+  const { name, within } = holder
+  if (left.has(holder)) return false
   if (name === 'back' && hasOpenPopup()) return false
   if (name === 'help') return true
   if (restsInPopover(name) && !within?.current?.closest(POPOVER)) return false

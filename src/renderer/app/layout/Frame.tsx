@@ -5,7 +5,7 @@ import { useCameFrom } from '#lib/go-back.ts'
 import { isLeft } from '#lib/is-left.ts'
 import { mediaHook } from '#lib/media.ts'
 import { queryClient } from '#lib/queries.ts'
-import { hasOpenDialog, useShortcut } from '#lib/shortcuts.ts'
+import { arriveOnPage, hasOpenDialog, useShortcut } from '#lib/shortcuts.ts'
 import { closeHelp, openHelp, useHelp } from '#state/help.ts'
 import { onSignOut } from '#state/reset.ts'
 import { useSession } from '#state/session.ts'
@@ -191,15 +191,25 @@ function LeaveGuard() {
     ({ currentLocation, nextLocation }) => isLeft(currentLocation, nextLocation) && hasUnsavedWork(),
   )
   const holders = useUnsavedWork((work) => work.holders)
+  const location = useLocation()
   return (
-    <LeaveQuestion
-      open={blocker.state === 'blocked'}
-      draft={draftOfAll(holders)}
-      onLeave={() => {
-        forgetUnsaved()
-        blocker.proceed?.()
-      }}
-      onStay={() => blocker.reset?.()}
-    />
+    <>
+      <Arrival key={`${location.key} ${location.pathname} ${blocker.state}`} />
+      <LeaveQuestion
+        open={blocker.state === 'blocked'}
+        draft={draftOfAll(holders)}
+        onLeave={() => {
+          forgetUnsaved()
+          blocker.proceed?.()
+        }}
+        onStay={() => blocker.reset?.()}
+      />
+    </>
   )
+}
+
+/** Once for each page that is drawn, and when leaving one is asked about: keys are answered again. */
+function Arrival() {
+  useLayoutEffect(arriveOnPage, [])
+  return null
 }
