@@ -696,3 +696,23 @@ test('opens the list of an empty choice with ↓', async () => {
   // Nothing typed stays open for the next test.
   await press('Escape', 'Enter')
 })
+
+test('asks once before credit beyond a limit is settled', async () => {
+  const call = await caller(d.server.url, 'superadmin')
+  const [route] = await call.get<{ id: number }[]>('/api/DailyRoute')
+  const few = { kind: 1, code: 'OUT-FR', name: 'Few Rupees', route_id: route?.id, creditLimit: 100_000 }
+  await call.post('/api/Outlet', few)
+  const trip = await unloadedTrip(call, [['LPG-12-5', 4, 0, 0]])
+  await open(trip)
+  await begin('3', 'Credit given', 'combobox', 'Outlet')
+  for (const cell of ['few', '', '=']) await enter(cell)
+  await expect(d.page.getByText(/beyond the limit/)).toHaveCount(1)
+  await press('Escape')
+  await press('Alt+e')
+  await press('Control+Enter')
+  const question = d.page.getByRole('dialog', { name: `Settle ${trip.number} with credit beyond a limit?` })
+  await expect(question).toContainText(/with this trip [\d,.]+ beyond the limit/)
+  await expect(question.getByRole('button', { name: 'Settle' })).toBeFocused()
+  await press('Enter')
+  await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
+})

@@ -171,6 +171,7 @@ export default {
     closeDay: 'Close the day',
     allSettled: 'All trips are settled: an Admin closes the day.',
     confirmTitle: 'Settle {{number}} with a difference?',
+    confirmBeyond: 'Settle {{number}} with credit beyond a limit?',
     nothingEntered: 'Nothing is entered for this trip yet: no cash, cheque, credit or empty bottle.',
     confirmShort: '{{amount}} is missing and is charged to {{rep}}.',
     confirmWrittenOff: '{{amount}} is missing and is written off.',

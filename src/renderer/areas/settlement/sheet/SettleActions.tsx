@@ -102,6 +102,11 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
       onStopped()
       return setAsking(true)
     }
+    // Before it is in the books: afterwards it can only be undone by cancelling. What the settings refuse the server refuses.
+    if (beyond !== '' && shown.creditLimitMode === 'WARN') return setAsking(true)
+    await settleNow()
+  }
+  const settleNow = async () => {
     underWay.current = true
     setRunning(true)
     onFailure(null)
@@ -126,7 +131,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
   const confirmed = async (reason: string) => {
     onFailure(null)
     try {
-      await send(true, reason)
+      await send(needsAdmin(blocks), reason)
     } catch (error) {
       setAsking(false)
       fail(error)
@@ -171,7 +176,7 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('settle.confirmTitle', { number: trip.number })}
+        title={t(needsAdmin(blocks) ? 'settle.confirmTitle' : 'settle.confirmBeyond', { number: trip.number })}
         text={
           <>
             {untouched && <p>{t('settle.nothingEntered')}</p>}
