@@ -10,9 +10,6 @@ import { FreeText } from '../rules.ts'
 import { CreditStanding } from './credit-limit.ts'
 import { Trip, TripStaff, TripStatus, TripTotals, UnloadLines } from '../trips/trip.ts'
 
-/** Months after which banks refuse a cheque, where the agency has set nothing else (configuration `cheque_stale_months`). */
-export const DEFAULT_CHEQUE_STALE_MONTHS = 6
-
 /** What a User may settle short or in excess, where the agency has set nothing else (configuration `max_auto_short`). */
 export const DEFAULT_MAX_AUTO_SHORT = cents(1_000_00)
 

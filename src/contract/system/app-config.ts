@@ -1,5 +1,6 @@
 /** Configuration of the agency and the server's calendar (specification §7 AppConfig and ConfigItem; SYS-01). */
 import { z } from 'zod'
+import { DEFAULT_CHEQUE_STALE_MONTHS } from '../cheques/stale-cheque.ts'
 import { BusinessDate, Instant } from '../dates.ts'
 import { Role } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
@@ -27,6 +28,8 @@ export const PublicConfig = z.object({
   reportViewerUrl: z.string().nullable(),
   /** Who may date a document on a closed day (E-70). What a desktop kept of an older server does not say it. */
   backdateRoles: z.array(Role).default([]),
+  /** Months after which banks refuse a cheque. */
+  chequeStaleMonths: z.number().int().default(DEFAULT_CHEQUE_STALE_MONTHS),
   /** Standing of the server: an agency exists or the first run is still to come. */
   firstRun: z.boolean(),
   serverVersion: z.string(),

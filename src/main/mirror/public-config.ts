@@ -38,6 +38,7 @@ export function publicConfig(mirror: MirrorReader, config: PublicConfig | null):
     creditLimitMode: set.credit_limit_mode,
     reportViewerUrl: set.report_viewer_url,
     backdateRoles: set.allow_backdate_roles,
+    chequeStaleMonths: set.cheque_stale_months,
   })
 }
 
@@ -50,4 +51,5 @@ const asSettings = (config: PublicConfig) =>
     credit_limit_mode: config.creditLimitMode,
     report_viewer_url: config.reportViewerUrl,
     allow_backdate_roles: config.backdateRoles,
+    cheque_stale_months: config.chequeStaleMonths,
   }) satisfies { [K in keyof AppSettings]?: unknown }

@@ -1,7 +1,7 @@
 /** What the settlement screen shows of a trip (STL-01…STL-03). What settling itself needs beside it stands in src/server/areas/settlement. */
+import { DEFAULT_CHEQUE_STALE_MONTHS } from '#contract/cheques/stale-cheque.ts'
 import { DEFAULT_DISCOUNT_LIMITS, discountLimitsOf, givenAwayOf } from '#contract/settlement/discount-limit.ts'
 import {
-  DEFAULT_CHEQUE_STALE_MONTHS,
   DEFAULT_MAX_AUTO_SHORT,
   type Settlement,
   type ShortLoan,

@@ -11,6 +11,7 @@ import { DrawerBankInput } from './DrawerBankInput.tsx'
 import { FieldNotice } from './FieldNotice.tsx'
 import { type Parsed, readable } from './parsed.ts'
 import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
+import { useFreshRule } from './use-fresh-rule.ts'
 import { useChequeAhead } from './use-cheque-ahead.ts'
 import { useKnownCheque } from './use-known-cheque.ts'
 
@@ -23,14 +24,26 @@ type ChequeFieldsProps = {
   from?: BusinessDate | null | undefined
   /** The customer whose cheque it is, where one is chosen. */
   partyId?: number | undefined
+  /** The form's day on which a customer's cheque comes in. */
+  dayField?: string
+  /** One of the opening: it may be older than banks take. */
+  anyAge?: boolean
 }
 
-export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFieldsProps) {
+export function ChequeFields({
+  at = [],
+  ours = false,
+  from,
+  partyId,
+  dayField = 'date',
+  anyAge = false,
+}: ChequeFieldsProps) {
   const { t } = useTranslation('ui')
   const known = useKnownCheque(at, partyId, ours)
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
   const date = readable(Form.useWatch<Parsed<BusinessDate> | undefined>([...at, 'bankDate']) ?? null)
+  const fresh = useFreshRule(dayField)
   const ahead = date && sayAhead(date, today)
   return (
     <>
@@ -53,6 +66,7 @@ export function ChequeFields({ at = [], ours = false, from, partyId }: ChequeFie
         label={t('cheque.date')}
         {...(from && { min: from })}
         onward
+        {...(!ours && !anyAge && { rules: [fresh], dependencies: [dayField] })}
         {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
       />
       {!ours && (

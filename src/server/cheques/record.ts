@@ -1,5 +1,7 @@
 /** Writing down a cheque that came in or went out, and making one void: what every document that moves a cheque shares (CHQ-05). */
 import type { ChequeOrigin } from '#contract/cheques/cheque.ts'
+import { DEFAULT_CHEQUE_STALE_MONTHS, staleProblem } from '#contract/cheques/stale-cheque.ts'
+import { settings } from '#reads/system/settings.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
@@ -7,6 +9,7 @@ import type { Cents } from '#contract/money.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { requireFree } from '../db/references.ts'
+import { ask } from '../db/reads.ts'
 import { newRowId } from '../db/row-id.ts'
 import { cheque, chequeEvent } from '../db/schema/index.ts'
 import { updateStamps } from '../db/row-stamps.ts'
@@ -42,18 +45,21 @@ export type ChequeRecord = {
   /** The day it is written down; default the day it was received. */
   date?: BusinessDate | undefined
   reason?: string | undefined
-  /** What the caller names the number, for the failing field. */
+  /** What the caller names the number, for the failing field. The date stands beside it. */
   field?: string | undefined
+  /** Of the opening: what lay in hand before is written down however old it is. */
+  isOpening?: boolean | undefined
 }
 
 /**
  * The row and its first event; the entry is the caller's. Refuses DUPLICATE: a cheque of that party on that bank recorded already, and a
- * payable's number used on that bank. A cancelled one frees its number.
+ * payable's number used on that bank. A cancelled one frees its number. Refuses CHEQUE_STALE for a customer's that banks refuse already.
  */
 export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: number }> {
   await requireNew(tx, record)
   const id = record.id ?? (await newRowId(tx))
   const date = record.date ?? record.receivedOn
+  await requireFresh(tx, record, date)
   await tx.db.insert(cheque).values({
     id,
     number: record.number,
@@ -86,6 +92,25 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
     createdBy: tx.actor.userId,
   })
   return { id }
+}
+
+type Dated = Pick<ChequeRecord, 'direction' | 'chequeDate' | 'isOpening' | 'field'>
+
+/** One rule for every form that takes a customer's cheque, and for the settlement of a trip. */
+export async function requireFresh(
+  tx: Tx,
+  { direction, chequeDate, isOpening = false, field = 'chequeNumber' }: Dated,
+  date: BusinessDate,
+): Promise<void> {
+  if (direction === receivablePayable.payable || isOpening) return
+  const { cheque_stale_months: months } = await ask(tx, (_, unset) => settings(unset), {
+    cheque_stale_months: DEFAULT_CHEQUE_STALE_MONTHS,
+  })
+  const message = staleProblem(chequeDate, date, months)
+  if (message !== null)
+    refuse('CHEQUE_STALE', `The cheque is older than ${months} months. Ask for another one.`, [
+      { field: field.replace(/chequeNumber$/, 'bankDate'), message },
+    ])
 }
 
 /** What tells a cheque from the others; `id` is a row that may bear the number itself. */

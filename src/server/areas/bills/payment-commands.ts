@@ -21,7 +21,7 @@ import { newRowId } from '../../db/row-id.ts'
 import { updateStamps } from '../../db/row-stamps.ts'
 import { payment } from '../../db/schema/index.ts'
 import type { Tx } from '../../db/tx.ts'
-import { recordCheque, requireNew, voidCheque } from '../../cheques/record.ts'
+import { recordCheque, requireFresh, requireNew, voidCheque } from '../../cheques/record.ts'
 import { documentDate } from '../../ledger/business-date.ts'
 import { nextDocument } from '../../ledger/numbering.ts'
 import { post } from '../../ledger/post.ts'
@@ -67,15 +67,12 @@ async function record(tx: Tx, side: Side, input: PaymentInput): Promise<PaymentD
   const date = await documentDate(tx, input.date)
   const tender = await tenderOf(tx, input, side.direction)
   // Before a rest is asked about: whoever agreed to keep it would be refused after all.
-  if (tender.cheque)
-    await requireNew(tx, {
-      number: tender.cheque.number,
-      direction: side.direction,
-      drawerBank: tender.cheque.drawerBank,
-      partyId: party.id,
-      bankId: tender.bankId,
-      field: 'cheque.chequeNumber',
-    })
+  if (tender.cheque) {
+    const { number, drawerBank, date: chequeDate } = tender.cheque
+    const of = { direction: side.direction, field: 'cheque.chequeNumber' }
+    await requireNew(tx, { ...of, number, drawerBank, partyId: party.id, bankId: tender.bankId })
+    await requireFresh(tx, { ...of, chequeDate }, date)
+  }
   const { allocations, rest } = await allocate(tx, side, { party, date, input })
   const { id, number } = await nextDocument(tx, side.prefix, date)
   const entry = await post(

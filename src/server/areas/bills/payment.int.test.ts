@@ -118,6 +118,15 @@ describe('a receipt', () => {
     expect(await refused(of.agency, (tx) => receivePayment(tx, inCash(400)))).toMatchObject({ key: 'RESERVED_BY_TRIP' })
   })
 
+  it('refuses a cheque that banks refuse already', async () => {
+    const cheque = { ...theirCheque.cheque, bankDate: businessDate('2025-09-01') }
+    const asked = inCash(500, { ...theirCheque, cheque })
+    expect(await refused(of.agency, (tx) => receivePayment(tx, asked))).toMatchObject({
+      key: 'CHEQUE_STALE',
+      field: 'cheque.bankDate',
+    })
+  })
+
   it('is taken back as a whole: bills, advance and cheque', async () => {
     const bill = await of.open('B-1', 500)
     const { id, chequeId } = await receive(inCash(700, { ...theirCheque, restAsAdvance: true }))

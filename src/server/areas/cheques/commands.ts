@@ -99,6 +99,7 @@ async function openCheque(tx: Tx, entered: Entered): Promise<number> {
     journalEntryId,
     reason: each.reason,
     field: `${at}.chequeNumber`,
+    isOpening: terms.source !== 'CHEQUE',
   })
   await settleBills(tx, terms.allocations, {
     date: terms.date,

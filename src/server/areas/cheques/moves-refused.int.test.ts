@@ -122,12 +122,25 @@ describe('what a call may not ask', () => {
 
 describe('the gates', () => {
   it('a stale cheque stays, by the setting', async () => {
+    const months = (cheque_stale_months: number) =>
+      bench.agency.write((tx) => changeSettings(tx, { cheque_stale_months }))
+    // Taken while the setting still allowed it.
+    await months(7)
     const id = await bench.receive(500, businessDate('2025-08-15'))
+    await months(6)
     expect(await bench.refusedMove({ status: 1, cheques: [id], dest_bank: bench.boc })).toMatchObject({
       key: 'CHEQUE_STALE',
     })
-    await bench.agency.write((tx) => changeSettings(tx, { cheque_stale_months: 7 }))
+    await months(7)
     expect(await bench.move({ status: 1, cheques: [id], dest_bank: bench.boc })).toMatchObject({ changed: [{ id }] })
+  })
+
+  it('one that banks refuse already is not taken', async () => {
+    await expect(bench.receive(500, businessDate('2025-09-01'))).rejects.toMatchObject({
+      key: 'CHEQUE_STALE',
+      details: [{ field: 'cheques.0.bankDate', message: expect.stringContaining('2 Sep 2025') }],
+    })
+    expect(await bench.receive(500, businessDate('2025-09-02'))).toBeGreaterThan(0)
   })
 
   it('a cheque that a trip collects on stays returned', async () => {

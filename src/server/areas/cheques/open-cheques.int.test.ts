@@ -100,7 +100,7 @@ describe('a cheque of the opening', () => {
 
   it('may come in returned, as a claim on the drawer', async () => {
     const [first, second] = await open(
-      [{}, { chequeNumber: '100002', status: 2, bankDate: opening, reason: 'Refer to drawer' }],
+      [{}, { chequeNumber: '100002', status: 2, bankDate: businessDate('2025-01-05'), reason: 'Refer to drawer' }],
       opening,
     )
     expect([first?.status, second?.status]).toEqual([0, 2])

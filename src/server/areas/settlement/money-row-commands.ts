@@ -2,7 +2,6 @@
 import { rowById } from '#reads/settlement/rows.ts'
 import type { RouteChequeInput } from '#contract/cheques/cheque-shapes.ts'
 import type { CreditRow, CreditRowInput } from '#contract/bills/bill.ts'
-import { addMonths } from '#contract/dates.ts'
 import {
   chequeStatuses,
   creditDebit,
@@ -12,7 +11,7 @@ import {
   receivablePayable,
 } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { formatDate, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import type { Done } from '#contract/procedure.ts'
 import type { RouteChequeRow } from '#contract/settlement/settlement.ts'
@@ -26,7 +25,6 @@ import { removeCheque, chequeStates } from '../cheques/index.ts'
 import { recordCheque } from '../../cheques/record.ts'
 import { removeBill, billById, refuseReserved, reservationOf } from '../bills/index.ts'
 import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
-import { appSettings } from '../system/index.ts'
 import { requireLimitOfLess, requireLimitOnTrip } from './credit-limit-commands.ts'
 import { collectionOf, reservedOnCheque } from './reserved-queries.ts'
 import {
@@ -165,12 +163,6 @@ async function chequeGiven(tx: Tx, { trip, at }: RowTarget, input: ChequeWish): 
   const drawerBank = input.drawerBank ?? required(`${at}drawerBank`, 'Enter the bank that the cheque is drawn on.')
   const chequeDate = input.bankDate ?? required(`${at}bankDate`, 'Enter the date on the cheque.')
   const party = await requireParty(tx, input.partyId, customerKinds, at)
-  const { cheque_stale_months: months } = await appSettings(tx)
-  const oldest = addMonths(trip.date, -months)
-  if (chequeDate < oldest)
-    refuse('CHEQUE_STALE', `The cheque is older than ${months} months. Ask for another one.`, [
-      { field: `${at}bankDate`, message: `should not lie before ${formatDate(oldest)}` },
-    ])
   const { id } = await recordCheque(tx, {
     number,
     direction: receivablePayable.receivable,

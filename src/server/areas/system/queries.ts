@@ -81,6 +81,7 @@ export async function publicConfig(tx: Tx): Promise<PublicConfig> {
     creditLimitMode: settings.credit_limit_mode,
     reportViewerUrl: settings.report_viewer_url,
     backdateRoles: settings.allow_backdate_roles,
+    chequeStaleMonths: settings.cheque_stale_months,
     firstRun: false,
     serverVersion: programVersion,
   }
@@ -112,6 +113,7 @@ export const configWithoutAgency = ({
   creditLimitMode: defaultSettings.credit_limit_mode,
   reportViewerUrl: null,
   backdateRoles: [],
+  chequeStaleMonths: defaultSettings.cheque_stale_months,
   firstRun,
   serverVersion: programVersion,
 })

@@ -4,7 +4,8 @@ import { DEFAULT_DISCOUNT_LIMITS } from '#contract/settlement/discount-limit.ts'
 import { DEFAULT_COUNT_DAYS, DEFAULT_COUNT_LIMIT } from '#contract/counts/count-rules.ts'
 import { roles } from '#contract/enums.ts'
 import { DEFAULT_EXPENSE_LIMIT } from '#contract/expenses/expense-rules.ts'
-import { DEFAULT_CHEQUE_STALE_MONTHS, DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement/settlement.ts'
+import { DEFAULT_CHEQUE_STALE_MONTHS } from '#contract/cheques/stale-cheque.ts'
+import { DEFAULT_MAX_AUTO_SHORT } from '#contract/settlement/settlement.ts'
 
 /** What a new agency stores. `opening_completed` stands on the agency itself, the limit of a day follows the limit of one expense. */
 export const defaultSettings: Omit<AppSettings, 'opening_completed' | 'expense_day_limit'> = {

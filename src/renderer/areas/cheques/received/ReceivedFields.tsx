@@ -16,7 +16,7 @@ import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type ChequeKind, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
+import { type ChequeKind, isOpening, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
   acc_type === accountTypes.revenue && partyKinds.length === 0
@@ -53,7 +53,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       >
         <PartyField of="customers" />
       </Form.Item>
-      <ChequeFields partyId={partyId} />
+      <ChequeFields partyId={partyId} dayField="receivedOn" anyAge={isOpening(kind) || kind === 'correction'} />
       <Form.Item
         name="amount"
         label={t('form.amount')}
