@@ -6,7 +6,7 @@ import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { fieldError, readableRule, requiredRule } from './rules.ts'
 
 type DateFieldProps = Pick<FormItemProps, 'name' | 'extra' | 'tooltip' | 'dependencies'> &
-  Pick<DateInputProps, 'min' | 'max' | 'onward' | 'disabled' | 'placeholder'> & {
+  Pick<DateInputProps, 'min' | 'max' | 'onward' | 'near' | 'disabled' | 'placeholder'> & {
     label: NonNullable<FormItemProps['label']>
     /** Default true; false: no day is an answer too. */
     required?: boolean
@@ -18,6 +18,7 @@ export function DateField({
   min,
   max,
   onward = false,
+  near = false,
   disabled = false,
   placeholder,
   required = true,
@@ -45,6 +46,7 @@ export function DateField({
     >
       <DateInput
         onward={onward}
+        near={near}
         {...(disabled && { disabled })}
         {...(placeholder && { placeholder })}
         {...(min && { min })}

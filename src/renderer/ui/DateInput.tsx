@@ -35,9 +35,19 @@ export type DateInputProps = Pick<
   max?: BusinessDate
   /** A day without its year is the next such day: due dates, dates of cheques. */
   onward?: boolean
+  /** With `onward`: never by more than half a year. */
+  near?: boolean
 }
 
-export function DateInput({ value = null, onChange, min, max, onward = false, ...input }: DateInputProps) {
+export function DateInput({
+  value = null,
+  onChange,
+  min,
+  max,
+  onward = false,
+  near = false,
+  ...input
+}: DateInputProps) {
   const { t } = useTranslation('ui')
   const today = useTodayOrPcDay()
   const [open, setOpen] = useState(false)
@@ -82,7 +92,7 @@ export function DateInput({ value = null, onChange, min, max, onward = false, ..
           {...input}
           value={value}
           {...(onChange && { onChange })}
-          reading={dateReading({ today, onward })}
+          reading={dateReading({ today, onward, near })}
           align="start"
           inputMode="text"
           onKeyDown={onKeyDown}

@@ -96,6 +96,21 @@ describe('a date that looks onward', () => {
   })
 })
 
+describe('a due date that lies near', () => {
+  const onTheDay = businessDate('2026-11-29')
+  it.each([
+    ['20/11', '2026-11-20'],
+    ['30/11', '2026-11-30'],
+    ['5/1', '2027-01-05'],
+    ['28/5', '2027-05-28'],
+    ['1/6', '2026-06-01'],
+    ['20', '2026-12-20'],
+    ['20/11/27', '2027-11-20'],
+  ])('%s on 29 November 2026 is %s', (text, day) =>
+    expect(readDate(text, { today: onTheDay, onward: true, near: true })).toBe(day),
+  )
+})
+
 describe('whatever is typed', () => {
   const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays(businessDate('1990-01-01'), count))
   const parts = (date: BusinessDate) => {

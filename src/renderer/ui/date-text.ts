@@ -28,6 +28,9 @@ const MONTHS = [
 /** The fewest letters that name a month. */
 const LETTERS = 3
 
+/** Further ahead, a day that is typed without its year is taken for the one that is past. */
+const NEAR_MONTHS = 6
+
 /** "16", "16/11", "16 nov", "16.11.26", "16-11-2026"; Sinhala joins letters by one without width. */
 const SEPARATED = /^(\d{1,2})(?:[ /.-](\d{1,2}|[\p{L}\p{M}\u200D]+)(?:[ /.-](\d{4}|\d{2}))?)?$/u
 /** "161126", "16112026" */
@@ -68,6 +71,8 @@ export type DateReadingOptions = {
   today: BusinessDate
   /** Without a year it is the first such day from today on: due dates, dates of cheques. Otherwise it is of this month or year. */
   onward?: boolean
+  /** With `onward`: what would be more than half a year ahead is this year's, though it is past. For days that lie near, as due dates. */
+  near?: boolean
   /** Names of the person's language, which are read beside the English ones. */
   names?: ScreenDateNames | null
 }
@@ -78,7 +83,7 @@ export type DateReadingOptions = {
  */
 export function readDate(
   text: string,
-  { today, onward = false, names = null }: DateReadingOptions,
+  { today, onward = false, near = false, names = null }: DateReadingOptions,
 ): BusinessDate | null {
   const typed = text.trim().toLowerCase()
   if (typed === 'today' || typed === names?.today) return today
@@ -89,7 +94,10 @@ export function readDate(
   const month = monthText === undefined ? null : monthOf(monthText, names)
   if (month !== null && year !== undefined) return dayIn(yearIn(year), month, Number(day))
   const possible = candidates(today, Number(day), month)
-  return (onward ? possible.find((date) => date !== null && date >= today) : possible[0]) ?? null
+  const [nearest = null] = possible
+  if (!onward) return nearest
+  const next = possible.find((date) => date !== null && date >= today) ?? null
+  return near && nearest !== null && next !== null && next > addMonths(today, NEAR_MONTHS) ? nearest : next
 }
 
 export const dateReading = (options: DateReadingOptions): Reading<BusinessDate> => ({

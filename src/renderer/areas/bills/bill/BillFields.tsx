@@ -5,7 +5,6 @@ import { accountTypes } from '#contract/enums.ts'
 import { type Beginning, dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
-import { DateField } from '#ui/DateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
@@ -14,6 +13,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type BillKind, type BillValues, kindsOf } from './bill-values.ts'
+import { DueField } from './DueField.tsx'
 import type { Side } from '../words.ts'
 
 type FieldsProps = { day: BusinessDate | null; beginning: Beginning }
@@ -76,7 +76,7 @@ export function BillFields({ day, beginning }: FieldsProps) {
         correctionDay={(date) => t('form.correctionDay', { date })}
         beforeGoLive={(date) => t('form.beforeGoLive', { date })}
       />
-      <DateField name="dueOn" label={t('form.dueOn')} tooltip={t('form.dueHint')} required={false} onward />
+      <DueField blank anyDay={kind === 'opening' || kind === 'correction'} />
       <Form.Item
         name="remark"
         label={t(kind === 'correction' ? 'form.reason' : 'form.remark')}

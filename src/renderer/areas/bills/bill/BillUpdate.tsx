@@ -8,7 +8,6 @@ import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { useNamedPage } from '#state/crumb.ts'
-import { DateField } from '#ui/DateField.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -22,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { BillStatus } from '../BillStatus.tsx'
 import { amountLock, billChange, type ChangeValues, changeValues } from './bill-values.ts'
+import { DueField } from './DueField.tsx'
 import { isManual, sideOf } from '../words.ts'
 
 export default function BillUpdate() {
@@ -82,7 +82,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
       ) : (
         <Form.Item label={t('form.amount')}>{formatAmount(bill.amount)}</Form.Item>
       )}
-      <DateField name="dueOn" label={t('form.dueOn')} onward />
+      <DueField billDay={bill.date} anyDay={bill.dueOn < bill.date} />
       <Form.Item name="remark" label={t('form.remark')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>
