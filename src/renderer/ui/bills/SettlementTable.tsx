@@ -14,6 +14,8 @@ import { PageLink } from '../PageLink.tsx'
 import { RuledTable } from '../RuledTable.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { reversalReason } from './reversal-reason.ts'
+import { cancellationOf } from './settling-cheque.ts'
+import { useSettlingCheque } from './use-settling-cheque.ts'
 
 type SettlementTableProps = {
   settlements: readonly BillSettlement[]
@@ -72,6 +74,27 @@ function How({ settlement }: { settlement: BillSettlement }) {
           <StatusTag tone="danger">{t('settlements.reversed', { date: formatDate(reversedAt) })}</StatusTag>
           <Reversal settlement={settlement} />
         </>
+      )}
+      {reversedAt === null && settlement.chequeId !== null && <Cancelled settlement={settlement} />}
+    </>
+  )
+}
+
+/** Its cheque was cancelled: the settlement stands, and another bill is owed. */
+function Cancelled({ settlement }: { settlement: BillSettlement }) {
+  const { t } = useTranslation('bills')
+  const cheque = useSettlingCheque(settlement)
+  const step = cheque ? cancellationOf(cheque) : null
+  if (!step) return null
+  return (
+    <>
+      <StatusTag tone="danger">{t('settlements.chequeCancelled', { date: formatDate(step.on) })}</StatusTag>
+      {step.billId !== null && step.bill && (
+        <small>
+          <PageLink to={documentPage({ type: 'CREDIT_BILL', id: step.billId, date: step.on })}>
+            {t('settlements.billOpened', { number: step.bill })}
+          </PageLink>
+        </small>
       )}
     </>
   )

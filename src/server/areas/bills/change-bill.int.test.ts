@@ -183,7 +183,7 @@ describe('what belongs elsewhere', () => {
     expect(await refused(lending.agency, (tx) => undoSettlement(tx, { id, settlementId }))).toMatchObject({
       key: 'REFERENCED',
       field: 'settlementId',
-      message: 'Undo it at the cheque instead.',
+      message: 'Reverse it at the cheque instead.',
     })
   })
 })

@@ -170,8 +170,8 @@ export async function undoSettlement(
       entry.sourceType === 'RECEIPT' || entry.sourceType === 'PAYMENT'
         ? `Reverse the ${documentLabel(entry.sourceType).toLowerCase()} that settled it instead.`
         : entry.chequeOrigin === null
-          ? 'Undo the document that settled it instead.'
-          : 'Undo it at the cheque instead.',
+          ? 'Reverse the document that settled it instead.'
+          : 'Reverse it at the cheque instead.',
       [{ field, message: 'belongs to another document', kind: entry.sourceType, count: 1 }],
     )
   const reversed = await reverse(tx, entry.journalEntryId)

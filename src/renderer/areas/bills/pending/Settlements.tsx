@@ -1,12 +1,16 @@
 /** What settled a bill, oldest first; the newest that counts can be taken back, with the receipt or payment that it is part of. */
 import type { BillDetails, BillSettlement } from '#contract/bills/bill.ts'
+import { documentPage } from '#contract/document-kinds.ts'
 import { formatMoney } from '#contract/format.ts'
 import { paymentTypes } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { SettlementTable } from '#ui/bills/SettlementTable.tsx'
+import { isReversedAtCheque } from '#ui/bills/settling-cheque.ts'
+import { useSettlingCheque } from '#ui/bills/use-settling-cheque.ts'
 import { Part } from '#ui/Card.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { PageLink } from '#ui/PageLink.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ReversePayment } from '../payments/ReversePayment.tsx'
@@ -23,12 +27,7 @@ export function Settlements({ bill }: { bill: BillDetails }) {
         renderUndo={(one) =>
           one === newest &&
           // Of a trip it is undone by amending its settlement.
-          one.tripId === null &&
-          (one.paymentId === null ? (
-            <Undo bill={bill} settlement={one} />
-          ) : (
-            <OfPayment id={one.paymentId} number={one.payment ?? ''} />
-          ))
+          one.tripId === null && <TakingBack bill={bill} settlement={one} />
         }
       />
       {paymentsOf(settlements).map((id) => (
@@ -36,6 +35,21 @@ export function Settlements({ bill }: { bill: BillDetails }) {
       ))}
     </Part>
   )
+}
+
+/** Here, with its receipt or payment, or at the cheque that paid. */
+function TakingBack({ bill, settlement }: { bill: BillDetails; settlement: BillSettlement }) {
+  const { t } = useTranslation('bills')
+  const cheque = useSettlingCheque(settlement)
+  const { paymentId, payment, chequeNumber, date } = settlement
+  if (cheque && isReversedAtCheque(cheque, settlement))
+    return (
+      <PageLink to={documentPage({ type: 'CHEQUE', id: cheque.id, date })}>
+        {t('settlements.toCheque', { number: chequeNumber ?? '' })}
+      </PageLink>
+    )
+  if (paymentId !== null) return <OfPayment id={paymentId} number={payment ?? ''} />
+  return <Undo bill={bill} settlement={settlement} />
 }
 
 /** One that is part of a receipt or payment goes with all of it. */
