@@ -27,7 +27,7 @@ import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
 import { Debtors } from './Debtors.tsx'
 import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
-import { chequeInput, filterIn, filterNames, tabIn } from './cheque-input.ts'
+import { chequeInput, filterIn, filterNames, isOfReceived, tabIn } from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import type { Moving } from '../words.ts'
 import { LastSlip } from './LastSlip.tsx'
@@ -112,7 +112,8 @@ export default function Cheques() {
       filters={<ChequeFilters list={list} tab={tab} />}
       tools={
         <>
-          <LastSlip />
+          {/* In the drawer of one of our cheques Ctrl+P prints that cheque. */}
+          {isOfReceived(tab) && openId === null && <LastSlip />}
           <ReportLink
             to="/accounts/reports/cheques/pending-cheque-report"
             list={list}

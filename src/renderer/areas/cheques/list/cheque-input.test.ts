@@ -1,6 +1,7 @@
+import { chequeTabs } from '#contract/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
-import { chequeInput, filterNames } from './cheque-input.ts'
+import { chequeInput, filterNames, isOfReceived } from './cheque-input.ts'
 
 const today = businessDate('2026-03-10')
 const inputOf = (set: Record<string, string>) =>
@@ -34,4 +35,8 @@ it('cleared, and banked but not cleared, are one status of the call and what sta
   const filters = (status: string) => inputOf({ status })
   expect(filters('cleared')).toMatchObject({ cheque_Status: 1, filters: expect.stringContaining('"cleared":true') })
   expect(filters('notCleared')).toMatchObject({ cheque_Status: 1, filters: expect.stringContaining('"cleared":false') })
+})
+
+it('a pay-in slip is offered on the tabs of received cheques', () => {
+  expect(chequeTabs.filter((tab) => !isOfReceived(tab))).toEqual(['suppliers', 'written', 'all'])
 })

@@ -11,6 +11,9 @@ export const filterNames = [...dayFilters, 'direction', 'status', 'outletId', 'b
 export const tabIn = (params: URLSearchParams): ChequeTab =>
   chequeTabs.find((tab) => tab === params.get('view')) ?? 'due'
 
+/** Tabs of customers' cheques alone: a pay-in slip is of them. */
+export const isOfReceived = (tab: ChequeTab): boolean => tab !== 'suppliers' && tab !== 'written' && tab !== 'all'
+
 /** Some filters have names of their own in the call; days are dates on the cheque. `today` is the day that the tabs look from. */
 export function chequeInput(
   list: Pick<ListState<ChequeSort>, 'query' | 'filter'>,
