@@ -11,8 +11,8 @@ import { cheque, party } from '../tables/index.ts'
 export const c = ref(cheque, 'c')
 const p = maybe(ref(party, 'p'))
 
-/** What is to be had: of a returned cheque the part that was not collected. */
-export const open = money`case ${c.status} when ${constant(chequeStatuses.returned)} then ${c.amount} - ${c.collectedAmount} else ${c.amount} end`
+/** What is to be had: of a returned cheque the part that was not collected, of a cancelled one nothing. */
+export const open = money`case ${c.status} when ${constant(chequeStatuses.returned)} then ${c.amount} - ${c.collectedAmount} when ${constant(chequeStatuses.cancelled)} then 0 else ${c.amount} end`
 export const standing = sql`${c.deletedAt} is null`
 
 /** Which cheques stand on a tab, seen from the day `on` (contract/cheques/cheque-shapes.ts). */

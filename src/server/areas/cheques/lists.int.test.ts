@@ -178,3 +178,11 @@ describe('the reports', () => {
     expect((await readReport(bench.agency, pendingCheques, {})).differing).toEqual([])
   })
 })
+
+it('the sums leave out what was cancelled, which stays in the list', async () => {
+  const received: ChequeQuery = { ...tab('all'), receivables: 1 }
+  const before = await list(received)
+  await bench.move({ status: 4, cheques: [await bench.receive(77)] })
+  const { totalCount, totalValue } = await list(received)
+  expect({ totalCount, totalValue }).toEqual({ totalCount: before.totalCount + 1, totalValue: before.totalValue })
+})

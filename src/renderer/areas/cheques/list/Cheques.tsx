@@ -1,6 +1,6 @@
 /** All cheques, by what waits to be done with them; the cheque that was opened lies over the list (`?cheque=`). */
 import { isSuperAdmin } from '#contract/access.ts'
-import { receivablePayable } from '#contract/enums.ts'
+import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cheque, ChequeTab, ChequeSort } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '#lib/client.ts'
@@ -16,6 +16,7 @@ import { ListPage } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { AllFound } from '#ui/table-selection.ts'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import type { Done } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -27,7 +28,7 @@ import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
 import { Debtors } from './Debtors.tsx'
 import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
-import { chequeInput, filterIn, filterNames, isOfReceived, tabIn } from './cheque-input.ts'
+import { chequeInput, filterIn, filterNames, isOfReceived, isOneDirection, tabIn } from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import type { Moving } from '../words.ts'
 import { LastSlip } from './LastSlip.tsx'
@@ -37,6 +38,9 @@ import { useRowUndo } from './Withdrawals.tsx'
 
 /** The report calls them as the list does. */
 const reportParameters = { outletId: 'outletId', bankId: 'bankId', repId: 'repId' }
+
+/** The sums leave out what was cancelled. */
+const uncounted: Uncounted<Cheque> = { is: ({ status }) => status === chequeStatuses.cancelled, of: 'cancelled' }
 
 const LIST = '/accounts/pending-cheque-management'
 
@@ -59,6 +63,7 @@ export default function Cheques() {
   const write = () => void navigate(`${LIST}/create-payable-cheque`)
   const record = () => void navigate(`${LIST}/create-cheque`)
   const ours = input.receivables === receivablePayable.payable
+  const isSummed = isOneDirection(tab, input.receivables)
   const asked = JSON.stringify(input)
   const findAll = () => api.cheque.ids(filterIn(asked))
 
@@ -75,7 +80,13 @@ export default function Cheques() {
       counts={
         query.data && (
           <>
-            {t('counts', { count: query.data.totalCount })} · <Amount value={query.data.totalValue} currency />
+            {t('counts', { count: query.data.totalCount })}
+            {isSummed && (
+              <>
+                {' · '}
+                <Amount value={query.data.totalValue} currency />
+              </>
+            )}
           </>
         )
       }
@@ -122,7 +133,8 @@ export default function Cheques() {
           />
         </>
       }
-      {...(query.data && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
+      {...(query.data && isSummed && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
+      {...(tab === 'all' && { uncounted })}
       onOpen={({ id }) => open(id)}
       rowActions={rowMoves}
       findAll={findAll}

@@ -1,7 +1,7 @@
 import { chequeTabs } from '#contract/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
 import { expect, it } from 'vitest'
-import { chequeInput, filterNames, isOfReceived } from './cheque-input.ts'
+import { chequeInput, filterNames, isOfReceived, isOneDirection } from './cheque-input.ts'
 
 const today = businessDate('2026-03-10')
 const inputOf = (set: Record<string, string>) =>
@@ -39,4 +39,9 @@ it('cleared, and banked but not cleared, are one status of the call and what sta
 
 it('a pay-in slip is offered on the tabs of received cheques', () => {
   expect(chequeTabs.filter((tab) => !isOfReceived(tab))).toEqual(['suppliers', 'written', 'all'])
+})
+
+it('received and written cheques are not summed together', () => {
+  expect(chequeTabs.filter((tab) => !isOneDirection(tab, undefined))).toEqual(['all'])
+  expect(isOneDirection('all', 1)).toBe(true)
 })

@@ -14,6 +14,10 @@ export const tabIn = (params: URLSearchParams): ChequeTab =>
 /** Tabs of customers' cheques alone: a pay-in slip is of them. */
 export const isOfReceived = (tab: ChequeTab): boolean => tab !== 'suppliers' && tab !== 'written' && tab !== 'all'
 
+/** Whether what is listed may be summed: received and written cheques together come to nothing. */
+export const isOneDirection = (tab: ChequeTab, direction: ReceivablePayable | undefined): boolean =>
+  tab !== 'all' || direction !== undefined
+
 /** Some filters have names of their own in the call; days are dates on the cheque. `today` is the day that the tabs look from. */
 export function chequeInput(
   list: Pick<ListState<ChequeSort>, 'query' | 'filter'>,
