@@ -290,7 +290,7 @@ test('adds an account to the chart, and refuses its code a second time', async (
   await page.keyboard.press('Control+a')
   await page.keyboard.type('6100')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('dialog').getByText('Type is required')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Type is required', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
