@@ -53,6 +53,8 @@ test('the list chooses rows, copies and ranks them, and its keys act on the row'
   await expect(d.page.getByText(/Put RT-2026-\d+ on hold\?/)).toBeHidden()
   await d.page.getByRole('columnheader', { name: 'Short / excess' }).click()
   await expect(d.page).toHaveURL(/sort=difference/)
+  // In that order: a row keeps its place among them.
+  await expect(d.page.locator('tr[data-row="0"]')).toContainText('short')
   await row.focus()
   await press('b')
   await expect(d.page).toHaveURL(/empty-bottles\?id=/)
