@@ -694,7 +694,11 @@ test('opens the list of an empty choice with ↓', async () => {
   await expect(d.page.getByRole('combobox', { name: 'Outlet' })).not.toHaveValue('')
   await expect(d.page.getByRole('group', { name: 'Add: Cheques' }).getByLabel('Bank')).toBeFocused()
   // Nothing typed stays open for the next test.
-  await press('Escape', 'Enter')
+  await press('Escape')
+  const question = d.page.getByRole('dialog', { name: 'Discard this row?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(question).toBeHidden()
+  await expect(d.page.getByRole('group', { name: 'Add: Cheques' })).toHaveCount(0)
 })
 
 test('asks once before credit beyond a limit is settled', async () => {
