@@ -21,7 +21,7 @@ export default {
     otherServer: 'Use another server',
     server: { local: 'Server on this PC', demo: 'Demo on this PC', remote: 'Server {{url}}' },
     demo: 'Users: user, admin, superadmin. Password: Depot.Demo.2026, unless another one was set when the demo was made.',
-    demoAs: 'Sign in to the demo as (Alt+1, 2, 3):',
+    demoAs: 'Sign in to the demo as:',
     demoUsers: { user: 'Clerk', admin: 'Accountant (Admin)', superadmin: 'Owner (SuperAdmin)' },
   },
   product: {
