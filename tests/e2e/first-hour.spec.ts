@@ -69,7 +69,7 @@ test('the first product: Enter takes its unit and goes on to the button', async 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Create the product' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 30_000 })
 })
 

@@ -3,6 +3,7 @@ import { type Unit, units } from '#contract/enums.ts'
 import { unitNames } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
 import { capitals, codeRule, nameRule, partyNameRule, requiredRule } from '#ui/rules.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
@@ -28,6 +29,7 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
   const principalsId = useId()
   const hasOwnCode = useRef(false)
   const [busy, setBusy] = useState(false)
+  useShortcut('save', () => form.submit(), !busy)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const create = async (product: FirstProductInput) => {
