@@ -19,6 +19,9 @@ export const BusinessDate = z
   .brand<'BusinessDate'>()
 export type BusinessDate = z.infer<typeof BusinessDate>
 
+/** For what a form holds: a day of the books, or something that is none. */
+export const isDay = (value: unknown): value is BusinessDate => typeof value === 'string' && isBusinessDate(value)
+
 const TIME_OF_DAY = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
 /** A day in the query of a call: YYYY-MM-DD, or YYYY-MM-DDTHH:mm:ss in the agency's timezone, of which only the day counts. */

@@ -1,46 +1,9 @@
 /** The worked example's four trips (WEX-03), and what is said about trips that do not balance. */
 import { describe, expect, it } from 'vitest'
-import { cents } from '../money.ts'
-import {
-  balanceOf,
-  bottleEquations,
-  type BottleRow,
-  bottleSales,
-  itemsOf,
-  type LoadedLine,
-  sumOfTrips,
-} from './settlement-rules.ts'
+import { bottles, line, rupees } from '../../../tests/support/settlement-lines.ts'
+import { balanceOf, bottleEquations, bottleSales, itemsOf, type LoadedLine, sumOfTrips } from './settlement-rules.ts'
 
-const rupees = (amount: number) => cents(Math.round(amount * 100))
 const none = { cash: [], cheques: [], credits: [], discount: [], empties: [] }
-const prices = { 'LPG-12-5': 3690, 'LPG-5': 1482, 'REG-01': 1200 }
-const bottleOf = { 'LPG-12-5': 12, 'LPG-5': 5, 'REG-01': null }
-const stockItemId = { 'LPG-12-5': 1, 'LPG-5': 2, 'REG-01': 3 }
-type Code = keyof typeof prices
-const line = (code: Code, loaded: number, good = 0, expired = 0): LoadedLine => ({
-  stockItemId: stockItemId[code],
-  code,
-  description: code,
-  bottleStockId: bottleOf[code],
-  loaded,
-  returned_good: good,
-  returned_expired: expired,
-  unit_price: rupees(prices[code]),
-})
-const bottles = (
-  bottleStockId: number,
-  loan_type: 0 | 1 | 2 | 3,
-  qty: number,
-  more: Partial<BottleRow> = {},
-): BottleRow => ({
-  bottleStockId,
-  loan_type,
-  tr_type: 0,
-  qty,
-  unit_price: cents(0),
-  deposit: cents(0),
-  ...more,
-})
 const amounts = (...values: number[]) => values.map((value) => ({ amount: rupees(value) }))
 const credit = (tr_type: 0 | 1, paymentSource: 2 | 3 | 4, value: number) => ({
   tr_type,

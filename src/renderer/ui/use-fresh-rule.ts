@@ -1,6 +1,6 @@
 /** The date of a customer's cheque: one that banks refuse already is said at once, in the words of the server (CHQ-01). */
 import { DEFAULT_CHEQUE_STALE_MONTHS, staleProblem } from '#contract/cheques/stale-cheque.ts'
-import { type BusinessDate, isBusinessDate } from '#contract/dates.ts'
+import { isDay } from '#contract/dates.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,5 +21,3 @@ export function useFreshRule(dayField: string): FormRule {
     },
   })
 }
-
-const isDay = (value: unknown): value is BusinessDate => typeof value === 'string' && isBusinessDate(value)

@@ -18,7 +18,9 @@ export function registerOpeningFollower(follower: Follower): void {
 export function recordOpeningChange(tx: Tx, { id, date }: { id: number; date: BusinessDate }): void {
   const { goLiveDate, openDate } = tx.agency
   if (date >= goLiveDate || openDate <= goLiveDate) return
-  const ids = [...(written.get(tx) ?? []), id]
+  const noted = written.get(tx)
+  if (noted) return void noted.push(id)
+  const ids = [id]
   written.set(tx, ids)
-  beforeCommit(tx, 'opening', (own) => follow(own, ids))
+  beforeCommit(tx, (own) => follow(own, ids))
 }

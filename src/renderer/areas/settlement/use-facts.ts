@@ -1,6 +1,7 @@
 /** Reads what settling chooses from, all of it at once: nothing is waited for while somebody types. */
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import { addMonths, type BusinessDate } from '#contract/dates.ts'
+import { oldestCheque } from '#contract/cheques/stale-cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { api } from '#lib/client.ts'
 import { useCustomers } from '#lib/customers.ts'
@@ -43,7 +44,7 @@ export function useFacts(
   const facts = useMemo(
     () => ({
       date: on,
-      oldestCheque: addMonths(trip.date, -chequeStaleMonths),
+      oldestCheque: oldestCheque(trip.date, chequeStaleMonths),
       staleMonths: chequeStaleMonths,
       drawerBanks,
       parties: new Map((customers.data ?? none).map((party) => [party.id, party])),

@@ -21,7 +21,8 @@ export function drawnUp(
   }
 }
 
-type Balances = Pick<DayEndTotals, 'cashInHand' | 'bank' | 'chequesInHand' | 'debit' | 'credit'>
+const balances = ['cashInHand', 'bank', 'chequesInHand', 'debit', 'credit'] as const
+type Balances = Pick<DayEndTotals, (typeof balances)[number]>
 
 /**
  * As {@link drawnUp}, for balances that an opening changed; null where it changed none. Changes of the opening that follow each other are one
@@ -33,8 +34,7 @@ export function openingDrawnUp(
   now: Balances,
   refresh: DayRefresh,
 ): KeptTotals | null {
-  const keys = ['cashInHand', 'bank', 'chequesInHand', 'debit', 'credit'] as const
-  if (keys.every((key) => kept[key] === now[key])) return null
+  if (balances.every((key) => kept[key] === now[key])) return null
   if (isBlank) return { ...kept, ...now }
   const last = kept.refreshes?.at(-1)
   const follows =

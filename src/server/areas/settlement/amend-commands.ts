@@ -139,11 +139,8 @@ async function unloadAgain(
 async function addRows(tx: Tx, trip: TripRow, rows: readonly AmendedRow[]): Promise<void> {
   const numbered = rows.map((row, i) => ({ row, at: `amend.add.${i}.` }))
   // What is collected comes first: it counts when credit is judged, in whatever order both were typed (E-39).
-  const [collected, others] = [
-    numbered.filter(({ row }) => collects(row)),
-    numbered.filter(({ row }) => !collects(row)),
-  ]
-  for (const { row, at } of [...collected, ...others]) await addRow(tx, { trip, at }, row)
+  const collectedFirst = numbered.toSorted((a, b) => Number(collects(b.row)) - Number(collects(a.row)))
+  for (const { row, at } of collectedFirst) await addRow(tx, { trip, at }, row)
 }
 
 const collects = (row: AmendedRow): boolean =>

@@ -277,7 +277,6 @@ export default {
     print: 'Print {{number}}',
   },
   due,
-  /** The digits of the branch stand beside those of the bank. */
   elsewhere: {
     title_one: 'None here; 1 in All',
     title_other: 'None here; {{count}} in All',

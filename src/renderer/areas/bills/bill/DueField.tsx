@@ -1,5 +1,5 @@
 /** The day a bill falls due: near the bill's, and not before it, so that a day typed without its year is not taken for the next year's. */
-import { type BusinessDate, isBusinessDate } from '#contract/dates.ts'
+import { type BusinessDate, isDay } from '#contract/dates.ts'
 import { formatDate } from '#lib/dates.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { fieldError } from '#ui/rules.ts'
@@ -37,5 +37,3 @@ export function DueField({ billDay, blank = false, anyDay = false }: DueFieldPro
     />
   )
 }
-
-const isDay = (value: unknown): value is BusinessDate => typeof value === 'string' && isBusinessDate(value)

@@ -88,14 +88,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
       to: lateBillsPath(superAdmin),
       late: true,
     },
-    {
-      key: 'backdates',
-      count: withDays ? backdates.count : 0,
-      words: t('toClose.backdates', { count: backdates.count }),
-      hint: backdates.oldest && t('since', { date: formatDate(backdates.oldest) }),
-      to: paths.backdates,
-      late: true,
-    },
+    { ...backdates, count: withDays ? backdates.count : 0 },
     {
       key: 'days',
       count: days,

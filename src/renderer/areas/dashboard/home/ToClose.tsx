@@ -22,20 +22,9 @@ export function ToClose({ on, openDate }: { on: BusinessDate; openDate: Business
   // The month before the one of the open day can be closed once its last day is.
   const monthEnd = addDays(firstOfMonth(openDate), -1)
   const month = lastMonth !== undefined && lastMonth.lastMonthDate < monthEnd
-  const backdates = useWaitingBackdates()
+  const { count, ...backdates } = useWaitingBackdates()
   const lines: Line[] = [
-    ...(backdates.count > 0
-      ? [
-          {
-            key: 'backdates',
-            figure: formatQuantity(backdates.count),
-            words: t('toClose.backdates', { count: backdates.count }),
-            hint: backdates.oldest && t('since', { date: formatDate(backdates.oldest) }),
-            to: paths.backdates,
-            late: true as const,
-          },
-        ]
-      : []),
+    ...(count > 0 ? [{ ...backdates, figure: formatQuantity(count) }] : []),
     ...(days > 0
       ? [
           {
