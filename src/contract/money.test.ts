@@ -16,6 +16,7 @@ import {
   parseUnitCost,
   SignedCents,
   shareOf,
+  spreadByQuantity,
   sumOf,
   typedLineValue,
   typedValue,
@@ -152,6 +153,20 @@ describe('a lot’s value', () => {
           return left === 0 && taken === value
         },
       ),
+    )
+  })
+})
+
+describe('an amount spread by quantities', () => {
+  it('adds up to the amount', () => {
+    expect(spreadByQuantity(cents(1_000_000), [1, 1, 1])).toEqual([333_333, 333_334, 333_333])
+    expect(spreadByQuantity(cents(700), [2, 5])).toEqual([200, 500])
+    const quantities = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 10 }), quantities, (amount, parts) => {
+        const shares = spreadByQuantity(cents(amount), parts)
+        return sumOf(shares, (share) => share) === amount && shares.every((share) => share >= 0)
+      }),
     )
   })
 })

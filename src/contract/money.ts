@@ -90,6 +90,16 @@ export const typedLineValue = (qty: number, cost: UnitCost): Cents | null =>
 export const shareOf = (value: Cents, qty: number, total: number): Cents =>
   qty === total ? value : cents(Number(divideHalfUp(BigInt(value) * BigInt(qty), BigInt(total))))
 
+/** An amount spread over rows by their quantities: whole cents that add up to it, the last row takes the rest (C1). */
+export function spreadByQuantity(amount: Cents, quantities: readonly number[]): Cents[] {
+  let [rest, units] = [amount, quantities.reduce((sum, qty) => sum + qty, 0)]
+  return quantities.map((qty) => {
+    const share = shareOf(rest, qty, units)
+    ;[rest, units] = [subtractCents(rest, share), units - qty]
+    return share
+  })
+}
+
 /** A share of an amount, in hundredths of a percent, rounded half up. */
 export const percentOf = (amount: Cents, hundredths: number): Cents =>
   cents(Number(divideHalfUp(BigInt(amount) * BigInt(hundredths), 10_000n)))

@@ -2,7 +2,7 @@
 import { stockExist } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
-import { addCents, sumOf, ZERO } from '#contract/money.ts'
+import { addCents, spreadByQuantity, sumOf, ZERO } from '#contract/money.ts'
 import { getExpiryNote } from '#reads/inventory/expiry-note.ts'
 import { expiryNote, expiryNoteLine, item, stockItem } from '#reads/tables/index.ts'
 import { issueGoods, moveBottles } from './goods.ts'
@@ -39,11 +39,12 @@ export const createExpiryNote: Prediction<ExpiryNoteInput> = {
         bottleDamaged: found !== undefined && line.bottleDamaged === true,
         supplierId: line.disposal === 'CLAIM' ? (supplierId ?? (found ? principalOf(world, found) : null)) : null,
       }
-      // A claim belongs to the line, not to the lots behind it: its first row carries it.
-      for (const [n, row] of taken.entries()) {
-        const claimValue = n === 0 ? (line.claimValue ?? ZERO) : ZERO
-        world.insert(expiryNoteLine, { ...ofLine, ...row, lineNo: (lineNo += 1), claimValue })
-      }
+      const claims = spreadByQuantity(
+        line.claimValue ?? ZERO,
+        taken.map(({ qty }) => qty),
+      )
+      for (const [n, row] of taken.entries())
+        world.insert(expiryNoteLine, { ...ofLine, ...row, lineNo: (lineNo += 1), claimValue: claims[n] ?? ZERO })
       total = addCents(
         total,
         sumOf(taken, ({ value }) => value),

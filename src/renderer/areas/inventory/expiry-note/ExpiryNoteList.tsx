@@ -88,8 +88,12 @@ function useColumns(): readonly Column<ExpiryNote, ExpiryNoteSort>[] {
   const { t } = useTranslation('inventory')
   return useMemo(() => {
     const goods = ({ lines }: ExpiryNote): string => {
-      const named = lines.slice(0, MOST_NAMED).map(({ code, description, qty }) => `${code ?? description} × ${qty}`)
-      return [...named, ...(lines.length > MOST_NAMED ? ['…'] : [])].join(', ')
+      // A line stands for each lot: what is one item is added up.
+      const items = [...Map.groupBy(lines, ({ code, description }) => code ?? description)]
+      const named = items
+        .slice(0, MOST_NAMED)
+        .map(([name, rows]) => `${name} × ${rows.reduce((sum, { qty }) => sum + qty, 0)}`)
+      return [...named, ...(items.length > MOST_NAMED ? ['…'] : [])].join(', ')
     }
     const claims = ({ lines }: ExpiryNote) => sumOf(lines, ({ claimValue }) => claimValue)
     return [

@@ -3,7 +3,7 @@ import { getExpiryNote } from '#reads/inventory/expiry-note.ts'
 import { stockExist } from '#contract/enums.ts'
 import type { ExpiryNote, ExpiryNoteInput } from '#contract/inventory/expiry-note.ts'
 import { refuse } from '#contract/errors.ts'
-import { cents, ZERO } from '#contract/money.ts'
+import { cents, spreadByQuantity, ZERO } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -59,10 +59,8 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
         : null
     const supplierId = supplierOfClaim(line, input.supplierId ?? found?.principalId ?? null, i)
     const written = found ? await writeOff(tx, document, line, found, i) : [memoRow(line, i)]
-    // A claim belongs to the line, not to the lots behind it: its first row carries it.
-    rows.push(
-      ...written.map((row, n) => ({ ...row, claimValue: n === 0 ? (line.claimValue ?? ZERO) : ZERO, supplierId })),
-    )
+    const claims = spreadByQuantity(line.claimValue ?? ZERO, quantitiesOf(written))
+    rows.push(...written.map((row, n) => ({ ...row, claimValue: claims[n] ?? ZERO, supplierId })))
     const damaged = line.bottleDamaged === true && found?.bottle ? found.bottle : null
     figures.push({
       from: found ? (line.sourceLoc ?? 'WH') : null,
@@ -125,6 +123,8 @@ const headerOf = (input: ExpiryNoteInput): Required<Pick<typeof expiryNote.$infe
   remarks: input.remarks ?? null,
   supplierId: input.supplierId ?? null,
 })
+
+const quantitiesOf = (rows: readonly { qty: number }[]): number[] => rows.map(({ qty }) => qty)
 
 const missing = (i: number, field: string): never =>
   refuse('REQUIRED', 'A required value is missing.', [{ field: `lines.${i}.${field}`, message: 'is required' }])
