@@ -139,7 +139,7 @@ const pages = [
   ['/accounts/reports/credits/pending-credit-report', 'guest', 'Receivables & payables ageing'],
   ['/accounts/reports/credits/credit-report', 'guest', 'Credit report'],
   ['/accounts/reports/credits/credit-collected', 'guest', 'Credit collected'],
-  ['/accounts/reports/cheques/pending-cheque-report', 'guest', 'Cheques in hand'],
+  ['/accounts/reports/cheques/pending-cheque-report', 'guest', 'Cheques in hand and issued'],
   ['/accounts/reports/cheques/cheque-report', 'guest', 'Cheque report'],
   ['/accounts/reports/expense-report', 'guest', 'Expense report'],
   ['/accounts/reports/cash/cash-report', 'guest', 'Cash report'],

@@ -253,7 +253,7 @@ export default {
   comparisons: { none: 'Nothing', before: 'The period before', year: 'A year earlier' },
   comparedWith: 'beside {{from}} to {{to}}',
   show: 'Show',
-  measures: { sales: 'Goods sold', margin: 'Margin', qty: 'Pieces' },
+  measures: { sales: 'Goods sold', margin: 'Margin before discounts', qty: 'Pieces' },
   report: 'Report',
   byDay: 'By day',
   byMonth: 'By month',

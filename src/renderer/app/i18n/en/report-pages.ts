@@ -10,7 +10,7 @@ export default {
   pendingCreditReport: 'Receivables & payables ageing',
   creditReport: 'Credit report',
   billsCollected: 'Credit collected',
-  pendingChequeReport: 'Cheques in hand',
+  pendingChequeReport: 'Cheques in hand and issued',
   chequeReport: 'Cheque report',
   expenseReport: 'Expense report',
   salesReport: 'Sales report',

@@ -55,6 +55,7 @@ export const loanReport = defineReport<Input>()({
     )
     return {
       period: days,
+      titles: { deposit: 'Change of deposit', value: 'Change of value' },
       sections: loans.filter((all) => all.some(within)).map((all) => sectionOf(all, days.from)),
       total: { label: 'Total of the days' },
       controls: [

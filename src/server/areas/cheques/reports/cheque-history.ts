@@ -25,9 +25,9 @@ const columns = [
   { key: 'journal', title: 'Entry', kind: 'code', width: 16 },
   { key: 'by', title: 'By', kind: 'text', width: 16 },
   { key: 'reason', title: 'Reason', kind: 'text', width: 20 },
-  { key: 'inHand', title: 'In hand', kind: 'amount', width: 13, total: true },
-  { key: 'toChase', title: 'To chase', kind: 'amount', width: 13, total: true },
-  { key: 'toPay', title: 'To be presented', kind: 'amount', width: 13, total: true },
+  { key: 'inHand', title: 'Change in hand', kind: 'amount', width: 13, total: true },
+  { key: 'toChase', title: 'Change to chase', kind: 'amount', width: 13, total: true },
+  { key: 'toPay', title: 'Change to be presented', kind: 'amount', width: 13, total: true },
 ] as const
 
 type Input = { stDate?: BusinessDate | undefined; enDate?: BusinessDate | undefined; Cheque_no?: string | undefined }

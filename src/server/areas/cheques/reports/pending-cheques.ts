@@ -16,7 +16,7 @@ const columns = [
   { key: 'received', title: 'Received', kind: 'date', width: 11 },
   { key: 'days', title: 'Days to go', kind: 'quantity', width: 8 },
   { key: 'status', title: 'Status', kind: 'text', width: 10 },
-  { key: 'amount', title: 'Amount', kind: 'amount', width: 13, total: true },
+  { key: 'amount', title: 'Amount', kind: 'amount', width: 13 },
   { key: 'inHand', title: 'In hand', kind: 'amount', width: 13, total: true },
   { key: 'toChase', title: 'To chase', kind: 'amount', width: 13, total: true },
   { key: 'toPay', title: 'To be presented', kind: 'amount', width: 13, total: true },
@@ -36,7 +36,7 @@ type Place = 'inHand' | 'toChase' | 'toPay'
 
 /** Σ PENDING = 1110, Σ RETURNED less collected = 1120, ours not yet paid by the bank = 2020: at the end of `enDate`, default today. */
 export const pendingCheques = defineReport<Input>()({
-  title: 'Cheques in hand',
+  title: 'Cheques in hand and issued',
   orientation: 'landscape',
   columns,
   async load(tx, input) {

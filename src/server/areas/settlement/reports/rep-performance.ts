@@ -93,6 +93,7 @@ export const repPerformance = defineReport<{
           ledger: 0 - ledger(accounts.routeExcess),
         },
       ],
+      notes: ['Trips count on the day of their settlement here, on their own day in the settlement by rep.'],
       cut: found.length > ROW_CAP,
     }
   },

@@ -80,7 +80,8 @@ export const repWiseSummary = defineReport<Input>()({
       ],
       notes: [
         'Average short or excess: excess less short, by the trips that are settled.',
-        ...(trips.every(isSettled) ? [] : ['Trips that are not settled have no figures yet.']),
+        ...(trips.every(isSettled) ? [] : ['Trips that are not settled are counted, but have no figures yet.']),
+        'Trips count on their own day here, on the day of their settlement in the reports of sales.',
       ],
       cut: found.length > ROW_CAP,
     }

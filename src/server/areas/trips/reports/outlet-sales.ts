@@ -88,7 +88,10 @@ export const outletSales = defineReport<{
           ],
         },
       ],
-      notes: ['Bottles and credit are those of the last day, whatever the product.'],
+      notes: [
+        'Sales count on the day of the settlement, a visit on the day of the trip.',
+        'Bottles and credit are those of the last day, whatever the product.',
+      ],
       cut: found.length > ROW_CAP,
     }
   },

@@ -139,16 +139,26 @@ function byVehicle(trips: readonly TripResult[], spent: readonly VehicleExpense[
 function section(
   title: string,
   groups: ReadonlyMap<string, readonly TripResult[]>,
-  expenses: ReadonlyMap<string, Cents> = new Map(),
+  expenses?: ReadonlyMap<string, Cents>,
 ): Section<Columns> {
-  const rows = [...groups].map(([name, trips]) => rowOf(name, trips, expenses.get(name) ?? ZERO))
+  const rows = [...groups].map(([name, trips]) => rowOf(name, trips, expenses?.get(name) ?? ZERO))
   return {
     title,
     cells: { group: title },
     rows: rows.toSorted((a, b) => (b.cells.profit ?? 0) - (a.cells.profit ?? 0)),
-    subtotal: { label: `Total ${title.toLowerCase()}` },
+    subtotal: {
+      label: `Total ${title.toLowerCase()}`,
+      cells: { ...(expenses ? {} : { expenses: null }), percent: percentOf(rows) },
+    },
   }
 }
+
+/** What the rows contributed, in hundredths of a percent of what they sold. */
+const percentOf = (rows: readonly Row<Columns>[]): number | null =>
+  hundredthsOf(
+    sumOf(rows, ({ cells }) => cells.profit ?? ZERO),
+    sumOf(rows, ({ cells }) => cells.sales ?? ZERO),
+  )
 
 function rowOf(name: string, trips: readonly TripResult[], expenses: Cents): Row<Columns> {
   const of = (figure: 'sales' | 'discount' | 'cost' | 'commission') => sumOf(trips, (trip) => trip[figure])
