@@ -45,6 +45,10 @@ export const SessionState = z.object({
   /** `first-run`: no server chosen. `starting`: the local server is on its way up. */
   phase: z.enum(['first-run', 'starting', 'signed-out', 'signed-in']),
   server: ServerChoice.nullable(),
+  /** During the first run: the server that was left for another one, until that one is chosen. */
+  left: ServerChoice.nullable(),
+  /** During the first run: whether this PC holds a demo that was made before. */
+  hasDemo: z.boolean(),
   user: SessionUser.nullable(),
   roles: z.array(Role),
   agency: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -139,8 +143,10 @@ export const desktop = {
     exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),
     /** Loads a backup into a fresh database on this PC and works with that. Refused when an agency lives here already. */
     restore: call.input(z.strictObject({ fileId: z.string() })).output(SessionState),
-    /** Forgets the server and returns to the first-run screen. Data stays where it is. */
+    /** Leaves the server and returns to the first-run screen. Data stays where it is. */
     forgetServer: call.input(nothing).output(SessionState),
+    /** From there back to the server that was left; without one nothing changes. */
+    returnToServer: call.input(nothing).output(SessionState),
   },
   /** Admins; all but `state` only on the PC that keeps the books. */
   network: {

@@ -30,6 +30,7 @@ import { createSession } from './session/session.ts'
 import type { Session } from './session/session-types.ts'
 import { StoredSession } from './session/stored.ts'
 import { createTokens } from './session/tokens.ts'
+import { wasUp } from './server-supervisor/launch.ts'
 import { createSupervisor, type Supervisor } from './server-supervisor/supervisor.ts'
 import { createDrafts } from './settings/drafts.ts'
 import { jsonFile } from './settings/json-file.ts'
@@ -194,6 +195,7 @@ function connect(host: Host, options: AppOptions, events: Events, log: Log): Cor
       products: () => sync.read((mirror) => ask(mirror, whoOf(session), products, undefined))?.value,
       config: (config) => sync.read((mirror) => publicConfig(mirror, config))?.value,
     },
+    hasDemo: () => wasUp(host.dataFolder, { kind: 'demo', demo: 'demo' }),
     emit,
     log,
   })

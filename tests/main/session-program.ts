@@ -53,6 +53,8 @@ export const at = {} as {
   mirrors: string[]
   /** Whether documents of the person wait in the outbox. */
   hasWaiting: boolean
+  /** Whether a demo was made on this PC before. */
+  hasDemo: boolean
 }
 
 /** The server as it is when all is well. */
@@ -128,6 +130,7 @@ export function program(secrets: SecretStore | null, supervisor = atOnce()): { s
     tokens,
     mirror: { products: () => undefined, config: () => undefined },
     hasWaiting: () => at.hasWaiting,
+    hasDemo: () => at.hasDemo,
     emit: (event) => void at.events.push(event),
     log: silentLog,
   })
@@ -146,6 +149,7 @@ export function freshSessions(): void {
       events: [],
       mirrors: [],
       hasWaiting: false,
+      hasDemo: false,
     })
     answers()
   })

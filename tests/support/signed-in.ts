@@ -9,6 +9,8 @@ export const stoves = { id: 2, description: 'Stoves', bottleAllowed: [{ stockIte
 export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({
   phase: 'signed-in',
   server: { kind: 'local' },
+  left: null,
+  hasDemo: false,
   user: { id: 1, username: 'nimal', fullName: 'Nimal', agencies: [{ id: 1, name: 'Golden' }] },
   roles: [roles.user],
   agency: { id: 1, name: 'Golden' },

@@ -133,6 +133,7 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
         return session.restoreBackup(path)
       }),
       forgetServer: os.setup.forgetServer.handler(() => session.chooseServer(null)),
+      returnToServer: os.setup.returnToServer.handler(() => session.returnToServer()),
     },
     network: {
       state: os.network.state.handler(() => network.state()),

@@ -1,5 +1,6 @@
 /** One start of the agency server as a child of this program: from its port to its first answer. */
 import type { ServerChoice } from '#contract/desktop.ts'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -36,6 +37,12 @@ export type LaunchDeps = {
   onProgress: (done: number, total: number) => void
 }
 
+const portFile = (dataFolder: string, name: string): string => join(dataFolder, `${name}.port.json`)
+
+/** Whether the server of `choice` was up on this PC before: its port is written down once it answers. */
+export const wasUp = (dataFolder: string, choice: LocalChoice): boolean =>
+  existsSync(portFile(dataFolder, folderName(choice))) && existsSync(join(dataFolder, folderName(choice)))
+
 /** `backup`: a file that is loaded into the fresh database first. */
 export type Launch = { choice: LocalChoice; backup: string | undefined; signal: AbortSignal }
 
@@ -53,7 +60,7 @@ export async function launch(
   onChild: (child: ServerChild, ended: Promise<never>) => void,
 ): Promise<Launched> {
   const name = folderName(choice)
-  const ports: JsonFile<z.infer<typeof PortFile>> = jsonFile(join(host.dataFolder, `${name}.port.json`), PortFile)
+  const ports: JsonFile<z.infer<typeof PortFile>> = jsonFile(portFile(host.dataFolder, name), PortFile)
   const port = await freePort(ports.read()?.port ?? null)
   signal.throwIfAborted()
   const child = host.forkServer(entry, [

@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forkServer } from '../host/browser/child.ts'
 import { silentLog } from '../log/log.ts'
-import type { LocalChoice } from './launch.ts'
+import { type LocalChoice, wasUp } from './launch.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 
 const entry = fileURLToPath(new URL('../../../tests/main/server-child.ts', import.meta.url))
@@ -51,6 +51,15 @@ test('real agency and demos have folders of their own, and only demos are told t
   expect(golden.argv).toEqual(expect.arrayContaining(['--data', join(folder, 'demo-golden'), '--demo', 'golden']))
   await isGone(real.pid)
   expect(told).toEqual(['up', '1/2', 'up'])
+})
+
+test('a demo counts as made once its server was up, while its folder is there', async () => {
+  expect(wasUp(folder, demo('golden'))).toBe(false)
+  await supervisor.start(demo('golden'))
+  expect(wasUp(folder, demo('golden'))).toBe(false)
+  mkdirSync(join(folder, 'demo-golden'))
+  expect(wasUp(folder, demo('golden'))).toBe(true)
+  expect(wasUp(folder, demo('demo'))).toBe(false)
 })
 
 test('asked twice, it starts once; stopped, it is gone', async () => {

@@ -29,6 +29,8 @@ export type SessionDeps = {
   mirror: SessionMirror
   /** Whether documents of this person wait on this PC to be sent. */
   hasWaiting: (userId: number) => boolean
+  /** Whether this PC holds a demo that was made before. */
+  hasDemo: () => boolean
   emit: (event: BridgeEvent) => void
   log: Log
 }
@@ -66,6 +68,8 @@ export type Session = {
   startLocal(): Promise<void>
   /** The server to work with from now on; null returns to the first-run screen. */
   chooseServer(server: ServerChoice | null): Promise<SessionState>
+  /** Back from the first-run screen to the server that was left; without one nothing changes. */
+  returnToServer(): Promise<SessionState>
   /** Loads a backup into a fresh database on this PC, and works with that from now on. */
   restoreBackup(path: string): Promise<SessionState>
   serverUp(): void

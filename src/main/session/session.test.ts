@@ -177,3 +177,35 @@ test('a local server that is up, with nothing chosen yet, leaves the page at the
   await session.startLocal()
   expect(at.events.map((event) => event.type === 'session' && event.state.phase)).toEqual(['starting', 'first-run'])
 })
+
+test('who left a server for another one goes back to it, after a restart too, until another one is chosen', async () => {
+  const remote = { kind: 'remote', url: at.server.origin } as const
+  const { session } = await working(null)
+  at.hasDemo = true
+  expect(await session.chooseServer(null)).toMatchObject({
+    phase: 'first-run',
+    server: null,
+    left: remote,
+    hasDemo: true,
+  })
+  const { session: again } = program(null)
+  await again.restore()
+  expect(again.state()).toMatchObject({ phase: 'first-run', left: remote })
+  // Looking at the ways once more forgets nothing.
+  expect(await again.chooseServer(null)).toMatchObject({ left: remote })
+  expect(await again.returnToServer()).toMatchObject({
+    phase: 'signed-out',
+    server: remote,
+    left: null,
+    hasDemo: false,
+  })
+  await again.chooseServer(null)
+  await again.chooseServer({ kind: 'local' })
+  await again.chooseServer(null)
+  expect(again.state().left).toEqual({ kind: 'local' })
+})
+
+test('without a server that was left going back changes nothing', async () => {
+  const { session } = program(null)
+  expect(await session.returnToServer()).toMatchObject({ phase: 'first-run', left: null })
+})

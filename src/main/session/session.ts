@@ -29,7 +29,15 @@ export function createSession(deps: SessionDeps): Session {
   const key = () => (kept.server ? serverKey(kept.server) : '')
   const isOpen = () => signedIn && !expired
   const withoutServer = () => (signedIn ? tokens.isDue() : !connection.isUp() && !unproven && offline.knows(key()))
-  const state = () => sessionState(kept, { signedIn, starting, expired, notice, withoutServer: withoutServer() })
+  const state = () =>
+    sessionState(kept, {
+      signedIn,
+      starting,
+      expired,
+      notice,
+      withoutServer: withoutServer(),
+      hasDemo: kept.server === null && deps.hasDemo(),
+    })
 
   function tell(): SessionState {
     const now = state()
@@ -176,7 +184,8 @@ export function createSession(deps: SessionDeps): Session {
     if (server === null || server.kind === 'remote') await supervisor.stop()
     else await startLocal(server, backup)
     notice = null
-    await keep({ ...noSession, server })
+    // Who only looked at the other ways can go back, after a restart too.
+    await keep({ ...noSession, server, left: server === null ? (kept.server ?? kept.left) : null })
     if (server) await loadConfig()
     return state()
   }
@@ -218,6 +227,7 @@ export function createSession(deps: SessionDeps): Session {
         tell()
       }),
     chooseServer: (server) => queue.run(() => chooseServer(server)),
+    returnToServer: () => queue.run(async () => (kept.left ? chooseServer(kept.left) : state())),
     restoreBackup: (path) => queue.run(() => chooseServer({ kind: 'local' }, path)),
     serverUp: () => void loadConfig(),
 

@@ -4,20 +4,21 @@ import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
 import type { StoredSession } from './stored.ts'
 
 /** How far the program is with what is kept. */
-export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice'> & {
+export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice' | 'hasDemo'> & {
   signedIn: boolean
   starting: boolean
 }
 
 /** Nothing of a person and an agency while nobody is signed in. */
 export function sessionState(
-  { server, config, product, roles, user, agencyId }: StoredSession,
+  { server, left, config, product, roles, user, agencyId }: StoredSession,
   { signedIn, starting, ...standing }: Standing,
 ): SessionState {
   const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
   return {
     phase: signedIn ? 'signed-in' : starting ? 'starting' : server === null ? 'first-run' : 'signed-out',
     server,
+    left: server === null ? left : null,
     user: signedIn ? user : null,
     roles: signedIn ? roles : [],
     agency: signedIn ? agency : null,

@@ -8,6 +8,8 @@ import { z } from 'zod'
 
 export const StoredSession = z.object({
   server: ServerChoice.nullable(),
+  /** The server that was left for another one, while that one is not chosen. */
+  left: ServerChoice.nullable().catch(null),
   user: SessionUser.nullable(),
   roles: z.array(Role),
   agencyId: z.number().int().nullable(),
@@ -22,6 +24,7 @@ export type StoredSession = z.infer<typeof StoredSession>
 
 export const noSession: StoredSession = {
   server: null,
+  left: null,
   user: null,
   roles: [],
   agencyId: null,

@@ -70,13 +70,19 @@ export default {
       title: 'Connect to a server',
       text: 'Your agency has a server already. You need its address, a username and a password.',
     },
-    demo: { title: 'Look around', text: 'A demo agency with sample data, kept separate from real books.' },
+    demo: {
+      title: 'Look around',
+      text: 'A demo agency with sample data, kept separate from real books.',
+      again: 'Continue the demo',
+      againText: 'The demo agency of this PC, as it was left. Nothing in it is real.',
+    },
     restore: {
       title: 'Restore a backup',
       text: 'Loads the data of a backup file on this PC. The file is checked first.',
     },
     forNew: 'New to Depot: begin here',
     back: 'Back',
+    returnTo: 'Back to sign-in: {{server}} ({{keys}})',
     working: {
       create: 'Creating the agency: database, chart of accounts, first user',
       office: 'Checking the code',

@@ -1,7 +1,8 @@
 /** The first run: create an agency on this PC, connect to the office's PC or to a server, or look around with demo data. */
-import type { SessionState } from '#contract/desktop.ts'
+import type { ServerChoice, SessionState } from '#contract/desktop.ts'
 import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
+import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { acceptSession, useSession } from '#state/session.ts'
 import { endWork, useWork } from '#state/work.ts'
 import { Button } from 'antd'
@@ -22,6 +23,8 @@ const RestoreBackup = lazy(() => import('./RestoreBackup.tsx'))
 
 const ways = ['create', 'office', 'connect', 'demo', 'restore'] as const
 type Way = (typeof ways)[number]
+/** What is under way: one of them, or going back to the server that was left. */
+type Taken = Way | 'return'
 /** Where who is new begins. */
 const FOR_NEW: Way = 'create'
 /** Name of the work under which main tells how far the demo is. */
@@ -29,22 +32,22 @@ const SETUP_WORK = 'setup'
 
 export default function FirstRun() {
   const session = useSession(({ state }) => state)
-  const [busy, setBusy] = useState<Way | null>(null)
+  const [busy, setBusy] = useState<Taken | null>(null)
   if (!session) return null
   // While something is being set up the phase passes through others; the way on is decided when it is done.
   if (session.phase !== 'first-run' && !busy) return <Navigate to={homeOf(session)} replace />
-  return <Ways busy={busy} onBusy={setBusy} notice={session.notice} />
+  return <Ways busy={busy} onBusy={setBusy} session={session} />
 }
 
-type WaysProps = { busy: Way | null; onBusy: (way: Way | null) => void; notice: string | null }
+type WaysProps = { busy: Taken | null; onBusy: (taken: Taken | null) => void; session: SessionState }
 
-function Ways({ busy, onBusy, notice }: WaysProps) {
+function Ways({ busy, onBusy, session: { notice, left, hasDemo } }: WaysProps) {
   const { t } = useTranslation('session')
   const [way, setWay] = useState<Way | null>(null)
   const [failed, setFailed] = useState<string | null>(notice)
 
   /** Runs one of the ways. Throws again, so that a form can mark its fields. */
-  const take = async (which: Way, run: () => Promise<SessionState>) => {
+  const take = async (which: Taken, run: () => Promise<SessionState>) => {
     setFailed(null)
     onBusy(which)
     try {
@@ -54,14 +57,19 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
       onBusy(null)
     }
   }
+  /** As {@link take}, for what has no form: the reason stands on this page. */
+  const start = (which: Taken, run: () => Promise<SessionState>) =>
+    void take(which, run).catch((error: unknown) => setFailed(failureOf(error).message))
   const choose = (key: string) => {
     const chosen = ways.find((one) => one === key) ?? null
     setFailed(null)
     if (chosen !== 'demo') return setWay(chosen)
-    take('demo', () => desktop.setup.exploreDemo({ demo: 'demo' })).catch((error: unknown) =>
-      setFailed(failureOf(error).message),
-    )
+    start('demo', () => desktop.setup.exploreDemo({ demo: 'demo' }))
   }
+  const goBack = () => start('return', () => desktop.setup.returnToServer({}))
+  useShortcut('back', goBack, way === null && left !== null && busy === null)
+  // The form of a new agency asks first whether anything is typed.
+  useShortcut('back', () => setWay(null), way !== null && way !== 'create' && busy === null)
   const back = (
     <Button type="link" size="small" disabled={busy !== null} onClick={() => setWay(null)}>
       {t('setup.back')}
@@ -106,19 +114,25 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
     )
   }
   return (
-    <Shell wide title={t('setup.title')} hint={t('setup.hint')}>
+    <Shell
+      wide
+      title={t('setup.title')}
+      hint={t('setup.hint')}
+      foot={left && <BackToServer left={left} disabled={busy !== null} onClick={goBack} />}
+    >
       <Cards
         label={t('setup.title')}
         disabled={busy !== null}
         cards={ways.map((key) => ({
           key,
-          title: t(`setup.${key}.title`),
-          text: t(`setup.${key}.text`),
+          ...(key === 'demo' && hasDemo
+            ? { title: t('setup.demo.again'), text: t('setup.demo.againText') }
+            : { title: t(`setup.${key}.title`), text: t(`setup.${key}.text`) }),
           ...(key === FOR_NEW && { note: t('setup.forNew') }),
         }))}
         onChoose={choose}
       />
-      <ProgressBelow way={busy} />
+      <ProgressBelow way={busy} demoExists={hasDemo} />
       {failed && (
         <p role="alert" className={styles['failed']}>
           {failed}
@@ -128,21 +142,28 @@ function Ways({ busy, onBusy, notice }: WaysProps) {
   )
 }
 
-/** Main may tell how far it is; until it does, a moving line and words. */
-function Progress({ way }: { way: Way }) {
+/** The server that was left, to which Esc leads as well. */
+function BackToServer({ left, ...button }: { left: ServerChoice; disabled: boolean; onClick: () => void }) {
   const { t } = useTranslation('session')
-  const progress = useWork(({ works }) => works[SETUP_WORK])
+  const server = left.kind === 'remote' ? t('signIn.server.remote', { url: left.url }) : t(`signIn.server.${left.kind}`)
   return (
-    <Working
-      label={progress?.label ?? t(`setup.working.${way}`)}
-      {...(progress && { done: progress.done, total: progress.total })}
-    />
+    <Button type="link" size="small" {...button}>
+      {t('setup.returnTo', { server, keys: useShortcutLabel('back') })}
+    </Button>
   )
 }
 
-const ProgressBelow = ({ way }: { way: Way | null }) =>
+/** Main may tell how far it is; until it does, a moving line and words. */
+function Progress({ way, demoExists = false }: { way: Taken; demoExists?: boolean }) {
+  const { t } = useTranslation('session')
+  const progress = useWork(({ works }) => works[SETUP_WORK])
+  const words = way === 'return' || (way === 'demo' && demoExists) ? t('starting.title') : t(`setup.working.${way}`)
+  return <Working label={progress?.label ?? words} {...(progress && { done: progress.done, total: progress.total })} />
+}
+
+const ProgressBelow = ({ way, demoExists }: { way: Taken | null; demoExists?: boolean }) =>
   way && (
     <div className={styles['progress']}>
-      <Progress way={way} />
+      <Progress way={way} {...(demoExists && { demoExists })} />
     </div>
   )
