@@ -51,6 +51,7 @@ test('a refused password leaves the form as it was typed, and the next one creat
     await page.keyboard.press('Control+A')
     await page.keyboard.type('seven green hills')
   }
+  await expect(page.getByRole('button', { name: 'Create the agency' })).toContainText('Ctrl+Enter')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Your first product' })).toBeVisible({ timeout: 60_000 })
 })

@@ -72,7 +72,7 @@ export default {
     },
     demo: {
       title: 'Look around',
-      text: 'A demo agency with sample data, kept separate from real books.',
+      text: 'A demo agency with sample data, kept separate from real books. Making it takes about a minute.',
       again: 'Continue the demo',
       againText: 'The demo agency of this PC, as it was left. Nothing in it is real.',
     },
@@ -84,11 +84,11 @@ export default {
     back: 'Back',
     returnTo: 'Back to sign-in: {{server}} ({{keys}})',
     working: {
-      create: 'Creating the agency: database, chart of accounts, first user',
+      create: 'Creating the agency: database, chart of accounts, first user. This takes up to a minute.',
       office: 'Checking the code',
       connect: 'Asking the server',
       restore: 'Loading the backup, and comparing every row and sum again',
-      demo: 'Creating the demo agency with a month of business. This takes about half a minute.',
+      demo: 'Creating the demo agency with a month of business. This takes about a minute.',
     },
   },
   connect: {

@@ -8,7 +8,8 @@ import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
 import { fieldError, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
-import { Button, Form, Input } from 'antd'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { Form, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -46,8 +47,6 @@ export default function CreateAgency({ busy, progress, onCreate, onLeave }: Crea
 
   useShortcut('back', () => !form.isFieldsTouched() && onLeave(), !busy)
 
-  useShortcut('save', () => form.submit(), !busy)
-
   const create = async ({ repeat: _repeat, ...agency }: Typed) => {
     setFailure(null)
     try {
@@ -84,9 +83,9 @@ export default function CreateAgency({ busy, progress, onCreate, onLeave }: Crea
       </div>
       <div className={styles['foot']}>
         {progress ? <div className={styles['progress']}>{progress}</div> : <span>{t('create.next')}</span>}
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        <ShortcutButton type="primary" size="large" shortcut="save" loading={busy} onClick={() => form.submit()}>
           {t('create.submit')}
-        </Button>
+        </ShortcutButton>
       </div>
     </Form>
   )

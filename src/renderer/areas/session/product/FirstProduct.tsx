@@ -3,11 +3,11 @@ import { type Unit, units } from '#contract/enums.ts'
 import { unitNames } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
 import { capitals, codeRule, nameRule, partyNameRule, requiredRule } from '#ui/rules.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
-import { Button, Form, Input, Select } from 'antd'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { Form, Input, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../../app/i18n/index.ts'
@@ -29,7 +29,6 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
   const principalsId = useId()
   const hasOwnCode = useRef(false)
   const [busy, setBusy] = useState(false)
-  useShortcut('save', () => form.submit(), !busy)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const create = async (product: FirstProductInput) => {
@@ -92,9 +91,9 @@ export default function FirstProduct({ onCreated }: { onCreated: () => Promise<v
       </div>
       <div className={styles['foot']}>
         <span>{t('product.next')}</span>
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        <ShortcutButton type="primary" size="large" shortcut="save" loading={busy} onClick={() => form.submit()}>
           {t('product.create')}
-        </Button>
+        </ShortcutButton>
       </div>
     </Form>
   )
