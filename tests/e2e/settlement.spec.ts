@@ -508,6 +508,18 @@ test('a settlement into which nothing was entered is not settled by a key too ma
   await expect(asked).toContainText('Reason is required')
   await d.page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
+  // A row whose only figure was emptied again is left without a question.
+  await begin('1', 'Cash', 'textbox', 'Amount')
+  const amount = d.page.getByRole('group', { name: 'Cash' }).getByRole('textbox', { name: 'Amount' })
+  await d.page.keyboard.type('500')
+  await d.page.keyboard.press('Shift+Tab')
+  await d.page.keyboard.press('Tab')
+  await expect(amount).toHaveValue('500.00')
+  await d.page.keyboard.press('Control+A')
+  await d.page.keyboard.press('Delete')
+  await d.page.keyboard.press('Escape')
+  await expect(amount).toHaveCount(0)
+  await expect(d.page.getByRole('dialog')).toHaveCount(0)
   // What explains the difference makes room for the question.
   await d.page.keyboard.press('d')
   await expect(d.page.getByRole('heading', { name: 'What could explain it' })).toBeVisible()

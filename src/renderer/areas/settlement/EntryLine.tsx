@@ -29,6 +29,8 @@ type EntryLineProps<Line> = {
   initial: Line
   /** The line without anything typed: nothing is lost with it. Default: `initial`. */
   blank?: Line
+  /** The line with nothing in it at all. One that was emptied is left without a question. Default: `blank`. */
+  empty?: Line
   columns: readonly LineColumn<Line>[]
   /** Key of the field that has the cursor at first. */
   start: string
@@ -49,7 +51,7 @@ const flexOf = (width = 120) => `${Math.max(1, width - NARROWEST)} 1 ${width}px`
 const NARROWEST = 76
 
 export function EntryLine<Line>({ label, initial, blank = initial, columns, start, ...rest }: EntryLineProps<Line>) {
-  const { ref, refusal, follows, onDone, onLeave, onPass } = rest
+  const { empty = blank, ref, refusal, follows, onDone, onLeave, onPass } = rest
   const [line, setLine] = useState(initial)
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -61,7 +63,8 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const begun = useRef(false)
   /** The cell that was left last. */
   const cursor = useRef<CellPlace>({ row: 0, column: 0 })
-  const isTyped = columns.some(({ text }) => text(line) !== text(blank))
+  const isAs = (one: Line, other: Line) => columns.every(({ text }) => text(one) === text(other))
+  const isTyped = !isAs(line, blank) && !isAs(line, empty)
   useUnsaved(isTyped)
   // The cursor goes there once, when the line opens.
   useEffect(() => {
@@ -77,7 +80,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     // The next key may come before the next drawing: a field that this one opened must be there.
     flushSync(() => setLine(next))
   }
-  const isSame = (as: Line) => columns.every(({ text }) => text(latest.current) === text(as))
+  const isSame = (as: Line) => isAs(latest.current, as)
   const isBlank = () => isSame(blank)
   const isEmptyAt = ({ column }: CellPlace) =>
     latest.current === initial && isEnd([initial], columns, { row: 0, column })
@@ -106,7 +109,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     focus: () => focusCell(fields.current, { row: 0, column: columns.findIndex(({ key }) => key === start) }),
   }))
   // After the key: a question that opens while a hint is shown would take the same Esc for itself, and close.
-  const leave = () => (isSame(initial) ? onLeave() : setTimeout(() => setLeaving(true)))
+  const leave = () => (isSame(initial) || isSame(empty) ? onLeave() : setTimeout(() => setLeaving(true)))
   // Beside the line Esc leads back into it, before it leads away from the page.
   useShortcut('back', () => focusCell(fields.current, cursor.current))
   const onKeys = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -131,6 +134,17 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
     event.stopPropagation()
   }
 
+  /** Before the cell, which would take back what was deleted: Esc in the last one that is emptied leaves the line, and nothing in it. */
+  const leaveEmptied = (event: React.KeyboardEvent<HTMLElement>) => {
+    const column = columns[placeOfCell(event.target)?.column ?? -1]
+    const isEmptied = event.target instanceof HTMLInputElement && event.target.value === ''
+    if (event.key !== 'Escape' || !isEmptied || !column?.write || column.choices) return
+    if (column.text(latest.current) === '' || !isAs(column.write(latest.current, ''), empty)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onLeave()
+  }
+
   const problems = columns.map(({ key, title, problem }) => {
     const wrong = left.has(key) ? problem?.(line) : null
     return wrong ? sayField(title, wrong) : null
@@ -138,7 +152,12 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
   const seen = (typing && columns.find(({ key }) => key === typing.key)?.write?.(line, typing.text)) ?? line
 
   return (
-    <fieldset ref={fields} data-entry-line={isTyped ? 'typed' : 'blank'} className={styles['entry']}>
+    <fieldset
+      ref={fields}
+      data-entry-line={isTyped ? 'typed' : 'blank'}
+      className={styles['entry']}
+      onKeyDownCapture={leaveEmptied}
+    >
       <legend className="sr-only">{label}</legend>
       {columns.map((column, index) => {
         const { key, title, write, width, align } = column
@@ -175,6 +194,7 @@ export function EntryLine<Line>({ label, initial, blank = initial, columns, star
               <LineCell
                 {...cell}
                 preset={column.preset?.(line)}
+                completes={column.completes}
                 maxLength={column.maxLength}
                 onTyping={(text) => setTyping(text === null ? null : { key, text })}
               />

@@ -148,14 +148,11 @@ export function Tenders({ shown, books, facts, rows, steps, readOnly }: TendersP
     // Outside the line the digits lead to the next tender; a row that was refused while it was typed comes first.
     if (!toRefused()) heads.current[tender]?.focus()
   }
-  /** The key that saves the page took the line, and no more: it says so. */
-  const sayEntered = (tender: TenderName, line: TenderLine, row: number | null) => {
-    sayTaken(`${t(`tender.${tender}`)} ${figureOf(line)}`, row)
-  }
   /** The line is in its tender, and what was refused is gone on with; whoever typed it with Enter has the next one before them, in the same bank. */
   const done = (tender: TenderName, line: TenderLine, how: 'enter' | 'save') => {
     const taken = take(tender, line, true)
-    if (how === 'save') sayEntered(tender, line, taken)
+    // The key that saves the page took the line, and no more: it says so.
+    if (how === 'save') sayTaken(`${t(`tender.${tender}`)} ${figureOf(line)}`, taken)
     const isRefusedLeft = open?.refused !== undefined && rows.refused.some(({ id }) => id !== open.refused?.id)
     if (how === 'save' || isRefusedLeft || !(open?.goesOn || open?.refused)) return end(tender)
     beginEmpty(tender, tender === 'bank' ? { ...usual, bank: readable(line.accountId) } : usual)
@@ -229,6 +226,7 @@ export function Tenders({ shown, books, facts, rows, steps, readOnly }: TendersP
               label={t('add', { tender: t(`tender.${tender}`) })}
               initial={open.line}
               blank={open.blank}
+              empty={emptyLine(tender, usual)}
               refusal={open.refused?.words ?? null}
               {...tenderColumns(tender, { ...factsWithout(facts, shown, instead), onCredit, rest }, t)}
               {...(open.refused?.at && { start: open.refused.at })}

@@ -19,6 +19,14 @@ it.each(['cash', 'cheques', 'credit', 'bank'] as const)('takes it into the amoun
   expect(column?.write?.(line, '=2*3').amount).toBe(600)
 })
 
+it('completes the sign with it at once, and a sum that is typed on stays one', () => {
+  const column = amountOf('cheques', cents(247_000))
+  expect(column?.completes?.('=')).toBe('=2,470.00')
+  expect(column?.write?.(line, '=2,470.00').amount).toBe(247_000)
+  expect(column?.completes?.('=2')).toBeNull()
+  expect(amountOf('cheques', cents(0))?.completes).toBeUndefined()
+})
+
 it('shows it where it has room', () => {
   const shown = (tender: Tender) => amountOf(tender, cents(247_000))?.preset?.(line)
   expect((['cash', 'cheques', 'credit', 'bank'] as const).map(shown)).toEqual([

@@ -115,7 +115,7 @@ export function tenderColumns(tender: Tender, facts: TenderFacts, t: Words): Col
   return of[tender]()
 }
 
-/** `=` alone is what is left to account for, which the empty cell shows where it has room. Where nothing is left it says so. */
+/** `=` alone is what is left to account for: the cell shows it at once, and while it is empty where it has room. Where nothing is left it says so. */
 function withRest(
   column: LineColumn<TenderLine>,
   rest: Cents,
@@ -133,6 +133,7 @@ function withRest(
   return {
     ...column,
     ...(room === 'wide' && { preset: () => `= ${words}` }),
+    completes: (text) => (text.trim() === '=' ? `=${words}` : null),
     write: (line, text) => write(line, text.trim() === '=' ? words : text),
   }
 }

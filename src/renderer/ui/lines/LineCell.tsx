@@ -16,6 +16,8 @@ export type LineCellProps = {
   /** Of the words about it, which stand under the line. */
   problemId: string
   preset?: string | undefined
+  /** The whole of what was typed so far, where that stands for a figure. */
+  completes?: ((text: string) => string | null) | undefined
   maxLength?: number | undefined
   onTake: (text: string) => void
   /** At every key what stands in the cell; null once that is taken, or taken back. */
@@ -37,6 +39,7 @@ export function LineCell({
   hasNote = false,
   problemId,
   preset,
+  completes,
   maxLength,
   onTake,
   onTyping,
@@ -49,6 +52,15 @@ export function LineCell({
   const setTyped = (to: string | null) => {
     setState(to)
     onTyping?.(to)
+  }
+  const type = ({ target, nativeEvent }: React.ChangeEvent<HTMLInputElement>) => {
+    const { value } = target
+    // Only what a key added: what is taken out again must not come back.
+    const adds = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText'
+    const whole = adds ? completes?.(value) : null
+    if (!whole) return setTyped(value)
+    flushSync(() => setTyped(whole))
+    target.setSelectionRange(value.length, whole.length)
   }
   const take = () => {
     // Nothing is said of another cell that is typed into: taking back what was typed there brings the cursor from here to it.
@@ -71,7 +83,7 @@ export function LineCell({
       placeholder={preset}
       maxLength={maxLength}
       value={typed ?? text}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={type}
       onKeyDown={(event) => {
         if (TAKING_KEYS.includes(event.key) || event.ctrlKey) take()
         // Esc takes back what was typed into the cell before it means anything to the page.

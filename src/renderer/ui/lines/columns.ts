@@ -35,6 +35,8 @@ export type LineColumn<Line> = {
   text: (line: Line) => string
   /** What holds while nothing is typed: shown faintly in the empty cell. */
   preset?: (line: Line) => string
+  /** What stands in the cell once this was typed, for text that stands for a figure; what was added is marked, so that typing goes on instead. */
+  completes?: (text: string) => string | null
   /** Takes typed or pasted text. Absent: the cell only shows. */
   write?: (line: Line, text: string) => Line
   /** What is wrong with the cell, in words. */
