@@ -54,6 +54,22 @@ describe('what explains a difference', () => {
     ])
   })
 
+  it('names what else has an amount by how near it is to the difference, whatever its kind', () => {
+    const gasOut = [
+      { stockItemId: 1, qty: 1, unit_price: rupees(3690) },
+      { stockItemId: 2, qty: 2, unit_price: rupees(1482), outletId: 7 },
+    ]
+    const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 2)], gasOut)
+    expect(explain({ ...base, items, gasOut, diff: rupees(14_000) })).toMatchObject([
+      { kind: 'undeclared', code: 'LPG-12-5', amount: rupees(14_760) },
+      { kind: 'unpaid', outletId: 7, amount: rupees(2964) },
+    ])
+    expect(explain({ ...base, items, gasOut, diff: rupees(3000) })).toMatchObject([
+      { kind: 'unpaid' },
+      { kind: 'undeclared' },
+    ])
+  })
+
   it('names bottle types that are out', () => {
     const items = itemsOf([line('LPG-12-5', 5), line('LPG-5', 2)], [])
     const equations = bottleEquations(items, [bottles(12, 0, 3), bottles(37, 0, 1), bottles(5, 0, 2)], types)

@@ -218,7 +218,8 @@ export type ExplainedTrip = {
 }
 
 /**
- * Most certain first: rows of exactly the difference, then what else is of exactly that size, then the rest. Without a difference in money
+ * Most certain first: rows of exactly the difference, then what else has an amount, by how near it is to the difference, at the same distance in
+ * the order of its kinds; bottles last. Without a difference in money
  * only goods and bottles are told; goods that were sold and not declared bring no excess.
  */
 export function explain(trip: ExplainedTrip): Explanation[] {
@@ -230,7 +231,7 @@ export function explain(trip: ExplainedTrip): Explanation[] {
     const kind = open > 0 ? 'undeclared' : 'overdeclared'
     return open === 0 ? [] : [{ kind, stockItemId, code, qty, amount: extend(qty, price) }]
   })
-  const isExact = (one: Explanation) => 'amount' in one && diff !== 0 && one.amount === Math.abs(diff)
+  const distance = (one: Explanation) => ('amount' in one && diff !== 0 ? Math.abs(one.amount - Math.abs(diff)) : 0)
   const others = [
     ...beyond.filter(({ kind }) => kind === 'overdeclared'),
     ...(diff > 0 ? unpaidOutlets(trip) : []),
@@ -238,8 +239,7 @@ export function explain(trip: ExplainedTrip): Explanation[] {
   ]
   return [
     ...(diff === 0 ? [] : rowsOf(trip)),
-    ...others.filter(isExact),
-    ...others.filter((one) => !isExact(one)),
+    ...others.toSorted((a, b) => distance(a) - distance(b)),
     ...bottles
       .filter(({ difference }) => difference !== 0)
       .map(
