@@ -232,6 +232,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   repId: 'Sales rep',
   rep_id: 'Sales rep',
   replacement: 'New cheque',
+  replaces: 'Corrected row',
   Report_id: 'Expense',
   reselling_price: 'Price',
   restAsAdvance: 'Keep the rest as an advance',

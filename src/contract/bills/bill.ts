@@ -221,7 +221,8 @@ export function requireBillNumber(
     check.addIssue({ code: 'custom', path: ['bill_no'], message })
 }
 
-export const CreditRowInput = creditRowFields.superRefine(requireBillNumber)
+/** `replaces`: the row of the trip that it corrects, which goes in the same step. */
+export const CreditRowInput = creditRowFields.extend({ replaces: Id.optional() }).superRefine(requireBillNumber)
 export type CreditRowInput = z.infer<typeof CreditRowInput>
 
 export const CreditRow = z.object({

@@ -282,5 +282,7 @@ export const RouteChequeInput = z.strictObject({
   bankDate: BusinessDate.optional(),
   /** tr_type 1: the returned cheque that was collected. */
   chequeId: Id.optional(),
+  /** tr_type 1: the row of the trip that it corrects, which goes in the same step. */
+  replaces: Id.optional(),
 })
 export type RouteChequeInput = z.infer<typeof RouteChequeInput>

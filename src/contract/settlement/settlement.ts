@@ -209,7 +209,7 @@ export const AmendedRow = z.discriminatedUnion('kind', [
     .omit({ tripId: true })
     .extend({ kind: z.literal('credit') })
     .superRefine(requireBillNumber),
-  RouteChequeInput.omit({ tripId: true }).extend({ kind: z.literal('cheque') }),
+  RouteChequeInput.omit({ tripId: true, replaces: true }).extend({ kind: z.literal('cheque') }),
   EmptyBottlesInput.omit({ tripId: true }).extend({ kind: z.literal('empties') }),
 ])
 export type AmendedRow = z.infer<typeof AmendedRow>

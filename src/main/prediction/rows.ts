@@ -58,10 +58,17 @@ export const addDiscount: Prediction<DiscountInput> = {
   },
 }
 
+/** The row that another one corrects. */
+function takeOff(world: World, table: typeof creditRow | typeof chequeCollection, id: number | undefined): void {
+  const row = id === undefined ? undefined : world.one<TripRowTable>(table, { id, deletedAt: null })
+  if (row) world.change<TripRowTable>(table, row.id, { deletedAt: world.author.now, rowVersion: row.rowVersion + 1 })
+}
+
 export const addCredit: Prediction<CreditRowInput> = {
   concerns: (world, { tripId, bill_id }) => [...concerns(world, { tripId }), ...(bill_id ? [`bill:${bill_id}`] : [])],
-  predict(world, { tripId, tr_type, paymentSource, partyId, bill_id, bank_id, bill_no, amount }) {
+  predict(world, { tripId, tr_type, paymentSource, partyId, bill_id, bank_id, bill_no, amount, replaces }) {
     const trip = openTrip(world, tripId)
+    takeOff(world, creditRow, replaces)
     const collected = bill_id === undefined ? undefined : world.one(bill, { id: bill_id })
     const id = world.insert(creditRow, {
       tripId,
@@ -85,6 +92,7 @@ export const addCheque: Prediction<RouteChequeInput> = {
   ],
   predict(world, input) {
     const trip = openTrip(world, input.tripId)
+    takeOff(world, chequeCollection, input.replaces)
     const id = input.tr_type === creditDebit.debit ? collectOn(world, input) : given(world, input, trip)
     bumpTrip(world, trip)
     return () => world.ask(rowById.cheque, id)

@@ -18,6 +18,8 @@ export type LocalRow = {
   row: AmendedRow
   state: 'sending' | 'sent' | 'kept' | 'refused'
   failure: Failure | null
+  /** Of a correction that was refused: the row that it is of, which still stands in the books. */
+  replaces?: number
 }
 
 export type ShownRows = Pick<Settlement, 'cash' | 'cheques' | 'credits' | 'discount' | 'empties'>

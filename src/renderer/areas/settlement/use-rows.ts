@@ -2,6 +2,7 @@
  * The rows that are typed on the settlement. Before the trip is settled each goes to the server at once, and the next may be typed
  * meanwhile; while a settled trip is amended they are kept here until the amendment is saved (E-51).
  */
+import { creditDebit } from '#contract/enums.ts'
 import type { AmendedRow, Settlement } from '#contract/settlement/settlement.ts'
 import { isLocalId } from '#contract/local-ids.ts'
 import { failureOf } from '#lib/failure.ts'
@@ -15,15 +16,19 @@ import { idsOf, type LocalRow } from './shown.ts'
 /** Which call adds a row of a trip that is not settled, and which takes it away (E-36 to E-40). */
 export type RowKind = AmendedRow['kind']
 
-/** The new row's id. Throws on failure, as every call does. */
-export async function addRow(tripId: number, { kind, ...row }: AmendedRow): Promise<number> {
+/** The new row's id. `replaces`: the row in the books that it corrects, in the same step. Throws on failure, as every call does. */
+export async function addRow(tripId: number, { kind, ...row }: AmendedRow, replaces?: number): Promise<number> {
   // The kind and its own fields were told apart by the schema that made the row.
-  const input = { ...row, tripId }
+  const input = { ...row, tripId, ...(replaces !== undefined && { replaces }) }
   const added = await calls[kind].add(input as never)
   return added.id
 }
 
 export const removeRow = async (kind: RowKind, id: number): Promise<unknown> => calls[kind].remove({ id })
+
+/** Credit, transfers and collections are corrected in one step: without the former row the trip may stand beyond a credit limit for a moment. */
+const isCorrectedAtOnce = (row: AmendedRow): boolean =>
+  row.kind === 'credit' || (row.kind === 'cheque' && row.tr_type === creditDebit.debit)
 
 const calls = {
   cash: { add: api.cash.create, remove: api.cash.remove },
@@ -71,16 +76,18 @@ export function useRows(books: Settlement, amending: boolean) {
       underWay.current.add(work)
       void Promise.allSettled([work]).then(() => underWay.current.delete(work))
     }
-    const send = async (id: number, row: AmendedRow) => {
+    const isThereAgain = (id: number) => setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+    const send = async (id: number, row: AmendedRow, replaces?: number) => {
       try {
-        const added = await addRow(tripId, row)
+        const added = await addRow(tripId, row, replaces)
         own.current.set(added, id)
         if (unwanted.current.has(id)) await take(row.kind, added)
         // What waited is dropped when it was sent since: the books have it under another id.
         else if (isLocalId(added) && !(await isInBooks(tripId, added))) drop(id)
         else change(id, { state: 'sent', id: added })
       } catch (error) {
-        change(id, { state: 'refused', failure: failureOf(error) })
+        if (replaces !== undefined) isThereAgain(replaces)
+        change(id, { state: 'refused', failure: failureOf(error), ...(replaces !== undefined && { replaces }) })
       }
     }
     const add = (row: AmendedRow) => {
@@ -95,7 +102,7 @@ export function useRows(books: Settlement, amending: boolean) {
       try {
         await removeRow(kind, id)
       } catch (error) {
-        setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+        isThereAgain(id)
         alertFailure(error)
       }
     }
@@ -112,7 +119,10 @@ export function useRows(books: Settlement, amending: boolean) {
     }
     /** Takes a row away and puts another in its place, whose id it answers: one after the other, for both may stand on the same bill or number. */
     const replace = (kind: RowKind, seen: number, row: AmendedRow): number => {
-      const old = idOf(seen)
+      const shown = idOf(seen)
+      // A correction that was refused has left the row that it is of in the books.
+      const old = local.find(({ id }) => id === shown)?.replaces ?? shown
+      if (old !== shown) remove(kind, shown)
       const earlier = [...underWay.current]
       if (old < 0 || amending) {
         remove(kind, old)
@@ -123,10 +133,11 @@ export function useRows(books: Settlement, amending: boolean) {
       setLocal((rows) => [...rows, { id, row, state: 'sending', failure: null }])
       const work = async () => {
         await Promise.allSettled(earlier)
+        if (old >= 0 && isCorrectedAtOnce(row) && !unwanted.current.has(id)) return send(id, row, old)
         try {
           if (old >= 0) await removeRow(kind, old)
         } catch (error) {
-          setRemoved((present) => new Set([...present].filter((one) => one !== old)))
+          isThereAgain(old)
           return change(id, { state: 'refused', failure: failureOf(error) })
         }
         if (unwanted.current.has(id)) return
@@ -140,7 +151,7 @@ export function useRows(books: Settlement, amending: boolean) {
       const id = idOf(seen)
       // An amendment has not taken it out of the books.
       if (amending && id >= 0) {
-        setRemoved((present) => new Set([...present].filter((one) => one !== id)))
+        isThereAgain(id)
         return id
       }
       if (amending) return add(row)
@@ -163,7 +174,7 @@ export function useRows(books: Settlement, amending: boolean) {
       // An amendment has not taken it out of the books; nor has a correction of which nothing was taken.
       if (!inBooks.has(old) || (!amending && removed.has(old))) return replace(row.kind, seen, row)
       remove(row.kind, seen)
-      setRemoved((present) => new Set([...present].filter((one) => one !== old)))
+      isThereAgain(old)
       return old
     }
     /** Puts back a row that was refused and then taken away: it still stands only here. */

@@ -10,7 +10,7 @@ import { refused } from '../../../../tests/support/refused.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { party } from '../../db/schema/index.ts'
-import { addCredit, removeCredit, removeTripCheque } from './money-row-commands.ts'
+import { addCheque, addCredit, removeCredit, removeTripCheque } from './money-row-commands.ts'
 import { settle } from './settle-commands.ts'
 
 let test: TestDatabase
@@ -80,6 +80,53 @@ describe('mode BLOCK', () => {
     await of.agency.write((tx) => removeCredit(tx, { id: collected.id }))
     expect(await of.agency.write((tx) => removeCredit(tx, { id: collected.id }))).toMatchObject({ code: 200_002 })
     expect(await of.agency.write((tx) => removeCredit(tx, { id: more.id }))).toMatchObject({ code: 200_002 })
+  })
+
+  it('judges a correction by its result, and leaves the former row where it is refused', async () => {
+    const row = of.rows(tripId)
+    const collected = await row.collect(bill, 500)
+    await row.onAccount(500)
+    const other = await of.ready()
+    const collecting = (amount: number, replaces = collected.id, trip = tripId) =>
+      ({ tripId: trip, tr_type: 1, paymentSource: 4, bill_id: bill, amount: rupees(amount), replaces }) as const
+    expect(await refused(of.agency, (tx) => addCredit(tx, collecting(299)))).toMatchObject(beyond)
+    expect(await refused(of.agency, (tx) => addCredit(tx, collecting(801)))).toMatchObject({ key: 'OVERPAYMENT' })
+    expect(await refused(of.agency, (tx) => addCredit(tx, collecting(300, collected.id, other)))).toMatchObject({
+      key: 'NOT_FOUND',
+      field: 'replaces',
+    })
+    expect((await of.shown(tripId)).credits.map(({ amount }) => amount)).toEqual([rupees(500), rupees(500)])
+    // Without the former row the trip would stand beyond the limit for a moment.
+    const less = await of.agency.write((tx) => addCredit(tx, collecting(300)))
+    const amounts = async () => (await of.shown(tripId)).credits.map(({ amount }) => amount).toSorted((a, b) => a - b)
+    expect(await amounts()).toEqual([rupees(300), rupees(500)])
+    // Where the limit was lowered meanwhile, more is collected all the same.
+    await limit(of.debtor, 10)
+    await of.agency.write((tx) => addCredit(tx, collecting(350, less.id)))
+    expect(await amounts()).toEqual([rupees(350), rupees(500)])
+  })
+
+  it('corrects credit in one step, and what is collected on a returned cheque', async () => {
+    const former = await of.rows(tripId).onAccount(200)
+    const correcting = (amount: number) =>
+      ({
+        tripId,
+        tr_type: 0,
+        paymentSource: 2,
+        partyId: of.debtor,
+        amount: rupees(amount),
+        replaces: former.id,
+      }) as const
+    expect(await refused(of.agency, (tx) => addCredit(tx, correcting(201)))).toMatchObject(beyond)
+    expect((await of.shown(tripId)).credits).toMatchObject([{ id: former.id, amount: rupees(200) }])
+    await of.agency.write((tx) => addCredit(tx, correcting(150)))
+    expect((await of.shown(tripId)).credits).toMatchObject([{ amount: rupees(150) }])
+    const chequeId = await of.returnedCheque(900)
+    const first = await of.rows(tripId).returned(chequeId, 900)
+    const again = { tripId, tr_type: 1, chequeId, amount: rupees(800), replaces: first.id } as const
+    await of.agency.write((tx) => addCheque(tx, again))
+    expect((await of.shown(tripId)).cheques).toMatchObject([{ amount: rupees(800) }])
+    expect(await refused(of.agency, (tx) => addCheque(tx, { ...again, tr_type: 0 }))).toMatchObject({ key: 'INVALID' })
   })
 
   it('counts what is collected on a returned cheque', async () => {

@@ -12,7 +12,7 @@ import {
 } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import type { Done } from '#contract/procedure.ts'
 import type { RouteChequeRow } from '#contract/settlement/settlement.ts'
 import { sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ import { recordCheque } from '../../cheques/record.ts'
 import { removeBill, billById, refuseReserved, reservationOf } from '../bills/index.ts'
 import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
 import { requireLimitOfLess, requireLimitOnTrip } from './credit-limit-commands.ts'
-import { collectionOf, reservedOnCheque } from './reserved-queries.ts'
+import { collectedOnTrip, collectionOf, reservedOnCheque } from './reserved-queries.ts'
 import {
   leaveOut,
   requireMoneyAccount,
@@ -43,7 +43,7 @@ type Judged = BillFigures & { warning?: string | undefined }
 
 export const addCredit = async (tx: Tx, input: CreditRowInput): Promise<CreditRow> => {
   const target = await openTrip(tx, input.tripId)
-  return rowAdded(tx, 'credit_row', target.trip, writeCredit(tx, target, input))
+  return inPlaceOf(tx, 'credit', input, () => rowAdded(tx, 'credit_row', target.trip, writeCredit(tx, target, input)))
 }
 
 /**
@@ -147,7 +147,32 @@ type ChequeWish = Omit<RouteChequeInput, 'tripId'>
 export const addCheque = async (tx: Tx, input: RouteChequeInput): Promise<RouteChequeRow> => {
   const target = await openTrip(tx, input.tripId)
   const entity = input.tr_type === creditDebit.debit ? 'cheque_collection' : 'cheque'
-  return rowAdded(tx, entity, target.trip, writeCheque(tx, target, input))
+  if (input.tr_type === creditDebit.credit)
+    leaveOut({ replaces: input.replaces }, '', 'A cheque that was given takes the place of no other.')
+  return inPlaceOf(tx, 'collection', input, () => rowAdded(tx, entity, target.trip, writeCheque(tx, target, input)))
+}
+
+type Replacing = { tripId: number; replaces?: number | undefined }
+
+/**
+ * A row that corrects another of its trip: that one goes first, so that its bill and number are free, and what the customer may owe is
+ * judged by what stands then. Refuses NOT_FOUND on `replaces`, CREDIT_LIMIT where less is collected than the trip's credit needs.
+ */
+async function inPlaceOf<R>(
+  tx: Tx,
+  kind: 'credit' | 'collection',
+  { tripId, replaces }: Replacing,
+  add: () => Promise<R>,
+): Promise<R> {
+  if (replaces === undefined) return add()
+  const former = await collectionOf(tx, kind, replaces)
+  const collectedNow = async () => (former ? collectedOnTrip(tx, tripId, former.partyId) : ZERO)
+  const before = await collectedNow()
+  if (!(await removeRowIfThere(tx, kind, replaces, tripId)))
+    refuse('NOT_FOUND', 'The row was not found on the trip.', [{ field: 'replaces', message: 'was not found' }])
+  const row = await add()
+  if (former && (await collectedNow()) < before) await requireLimitOfLess(tx, tripId, former.partyId)
+  return row
 }
 
 /**

@@ -176,15 +176,15 @@ export async function removeRow(tx: Tx, kind: RowKind, id: number): Promise<Done
   )
 }
 
-/** As {@link removeRow}; undefined when no row of that kind has the id. */
-export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number): Promise<Done | undefined> {
+/** As {@link removeRow}; undefined when no row of that kind, or none of `tripId`, has the id. */
+export async function removeRowIfThere(tx: Tx, kind: RowKind, id: number, tripId?: number): Promise<Done | undefined> {
   const { table, entity, byId } = kinds[kind]
   const rows = await queryRows(
     tx.db,
     foundColumns,
   )`select trip_id as "tripId", deleted_at is not null as "isDeleted" from ${table} where id = ${id}`
   const [found] = rows
-  if (!found || found.tripId === null) return undefined
+  if (!found || found.tripId === null || found.tripId !== (tripId ?? found.tripId)) return undefined
   const trip = await tripById(tx, found.tripId, 'id')
   if (found.isDeleted) return unchanged('The row was removed already.', { id })
   requireUnsettled(trip)
