@@ -149,6 +149,11 @@ test('rows that are chosen with Shift are copied and saved alone, and stay chose
   expect(lines[0]).toContain('Trips (3 selected rows)')
   expect(lines.filter((line) => line.startsWith('RT-2026'))).toHaveLength(3)
   await expect(d.page.getByText('3 selected', { exact: true })).toBeVisible()
+  // On paper stands who printed it, and no zero in place of a short or an excess.
+  const paper = await textPrinted()
+  await press('Control+p')
+  await expect.poll(paper).toMatch(/Trips \(3 selected rows\)[^]*Printed .+ by \S+/)
+  expect(await paper()).not.toMatch(/(^|[^\d.,])0\.00/)
   await d
     .row(/RT-2026/)
     .first()
@@ -247,3 +252,20 @@ test('a choice of rows stays over the pages of the list, with its sum', async ()
   expect(lines.filter((line) => line.startsWith('RT-2026'))).toHaveLength(all)
   expect(lines.at(-1)).toMatch(/^Total/)
 })
+
+/** The text of the last frame that was printed. */
+async function textPrinted(): Promise<() => Promise<string>> {
+  const printed = await d.page.evaluateHandle(() => {
+    const found = { text: '' }
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      configurable: true,
+      get(this: HTMLIFrameElement) {
+        found.text = this.contentDocument?.body.innerText || this.contentDocument?.body.textContent || found.text
+        return own?.get?.call(this)
+      },
+    })
+    return found
+  })
+  return async () => (await printed.jsonValue()).text
+}

@@ -55,6 +55,8 @@ export type DataTableProps<Row, Sort extends string> = {
   view: string
   /** What the rows are, for people who cannot see the table. */
   label: string
+  /** Head of its print; default: the label. */
+  printedAs?: string | undefined
   columns: readonly Column<Row, NoInfer<Sort>>[]
   rowKey: (row: Row) => number | string
   /** What `useQuery` gives for the page. */
@@ -125,6 +127,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const reading = useListWalk(list, query)
   const exporting = useListExport({
     title: label,
+    printedAs: props.printedAs ?? label,
     element,
     data,
     reading,

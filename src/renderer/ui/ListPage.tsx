@@ -15,7 +15,7 @@ import { useViewKeys } from './use-view-keys.ts'
 
 type ListPageProps<Row, Sort extends string> = Omit<
   DataTableProps<Row, Sort>,
-  'onCreate' | 'label' | 'rowKey' | 'empty'
+  'onCreate' | 'label' | 'printedAs' | 'rowKey' | 'empty'
 > & {
   title: string
   /** What the rows are, for people who cannot see the table; default: the title. */
@@ -75,6 +75,8 @@ export function ListPage<Row extends { id: number }, Sort extends string>({
         {...table}
         {...(onOpen && { onOpen: open })}
         label={label}
+        // On paper nothing above it says whose tab it is.
+        printedAs={label === title ? label : `${title} – ${label}`}
         rowKey={({ id }) => id}
         empty={{ ...(create && { action: create }), ...empty }}
       />

@@ -33,6 +33,8 @@ type Key = number | string
 
 type Shown<Row, Sort extends string> = {
   title: string
+  /** What stands over it on paper. */
+  printedAs: string
   /** The list with its tools and its table. */
   element: RefObject<HTMLElement | null>
   data: Page<Row> | undefined
@@ -47,10 +49,11 @@ type Shown<Row, Sort extends string> = {
 }
 
 export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>) {
-  const { title, element, data, reading, columns, rowKey, chosen, summed, uncounted } = shows
+  const { title, printedAs, element, data, reading, columns, rowKey, chosen, summed, uncounted } = shows
   const { t } = useTranslation('ui')
   const saving = useFileSaving('list')
   const agency = useSession(({ state }) => state?.agency?.name)
+  const person = useSession(({ state }) => state?.user?.fullName || state?.user?.username)
   const keys = new Set(chosen)
   const isWanted = (row: Row) => keys.size === 0 || keys.has(rowKey(row))
   const onPage = data?.items.filter((row) => keys.has(rowKey(row))).length ?? 0
@@ -63,7 +66,11 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
       return row && isWanted(row) ? [{ cells, isCounted: uncounted?.is(row) !== true }] : []
     })
   /** Everything that is shown, of all pages; null: too long, which is said, or the person left. */
-  const gather = async (most: number, tooLong: 'tooLong' | 'tooLongToPrint'): Promise<ShownList | null> => {
+  const gather = async (
+    most: number,
+    tooLong: 'tooLong' | 'tooLongToPrint',
+    head = title,
+  ): Promise<ShownList | null> => {
     if (wanted > most) {
       alert({ text: t(`list.${tooLong}`, { most: formatQuantity(most) }), severity: 'warning' })
       return null
@@ -71,7 +78,7 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
     const about = narrowedTo(element.current, t('table.search')).filter((line) => line !== '')
     const found = data && keys.size > 0 && !isBeyondPage ? lines(data.items) : await reading.walk(wanted, lines)
     if (found === null) return null
-    const name = keys.size > 0 ? `${title} (${t('list.chosen', { count: found.length })})` : title
+    const name = keys.size > 0 ? `${head} (${t('list.chosen', { count: found.length })})` : head
     const isAnyLeft = found.some(({ isCounted }) => !isCounted)
     const total = t(`table.${totalWord(uncounted, isAnyLeft)}`)
     return { title: name, about, ...linesToSave(columns, found, summed && { summed, label: total }) }
@@ -89,13 +96,13 @@ export function useListExport<Row, Sort extends string>(shows: Shown<Row, Sort>)
   }
   const print = async () => {
     try {
-      const shown = await gather(MOST_PRINTED, 'tooLongToPrint')
+      const shown = await gather(MOST_PRINTED, 'tooLongToPrint', printedAs)
       if (!shown) return
       const page = {
         title: shown.title,
         agency: agency ?? '',
         language: document.documentElement.lang,
-        printed: t('list.printed', { at: dayAndTimeOf(new Date()) }),
+        printed: t('list.printed', { at: dayAndTimeOf(new Date()), name: person ?? '' }),
         numbers: pageNumber((ofPages) => t('report.rows.page', ofPages)),
         nonce: styleNonce,
       }

@@ -138,9 +138,22 @@ const settledColumns = (t: Words): readonly Column<Trip, TripSort>[] => [
     inFileAs: ['short', 'excess'],
   },
   // Each for itself: to be asked for under Filter, and shown by whoever wants both as figures.
-  { key: 'short', title: t('column.short'), sortable: true, spare: true, width: 88, as: 'amount' },
-  { key: 'excess', title: t('column.excess'), sortable: true, spare: true, width: 88, as: 'amount' },
+  sideColumn('short', t),
+  sideColumn('excess', t),
 ]
+
+/** A trip has one of both, or neither: nothing stands in place of a zero, as in the column of both. */
+const sideColumn = (side: 'short' | 'excess', t: Words): Column<Trip, TripSort> => ({
+  key: side,
+  title: t(`column.${side}`),
+  sortable: true,
+  spare: true,
+  width: 88,
+  align: 'end',
+  filter: 'amount',
+  render: (trip) => (trip[side] ? <Amount value={trip[side]} /> : null),
+  amount: (trip) => trip[side] || null,
+})
 
 /** Its plate, which is the first word of its name, is never cut. */
 function Vehicle({ name }: { name: string }) {

@@ -3,7 +3,7 @@ export default {
   export: 'Save or print the list as it is shown (Ctrl+E)',
   exportAs: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
   print: 'Print (Ctrl+P)',
-  printed: 'Printed {{at}}',
+  printed: 'Printed {{at}} by {{name}}',
   all_one: '{{count}} row',
   all_other: 'All {{count}} rows',
   page_one: '{{count}} row of this page',
