@@ -19,6 +19,8 @@ test('connects to the agency’s server and signs in', async () => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').first()).toContainText('username or password is wrong')
   await signIn(page, 'user')
+  await visit(page, '/accounts/day-end')
+  await expect(page.getByText('An Admin or a SuperAdmin closes the day.')).toBeVisible()
   await expect(page).toHaveTitle(/Golden LPG Redistribution Management System/)
   await expect(page.getByText('Demo: nothing here is real.')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import monthEnd from './month-end.ts'
 export default {
   dayEnd: {
     title: 'Day-end',
+    whoCloses: 'An Admin or a SuperAdmin closes the day.',
     openDay: 'open day {{date}}',
     closeDay: 'Close {{date}}',
     close: 'Close the day',
@@ -62,7 +63,7 @@ export default {
       cashInHand: 'Cash in hand',
       bank: 'Bank',
       chequesInHand: 'Cheques in hand',
-      debit: 'Debits = credits',
+      debit: 'Debits = credits, after closing entries',
     },
     counted: 'Cash counted',
     booked: 'Cash per books',

@@ -21,7 +21,7 @@ export default function DayEndPage() {
         title={t('dayEnd.title')}
         counts={openDay && t('dayEnd.openDay', { date: formatLongDate(openDay) })}
       />
-      {mayClose && <OpenDay />}
+      {mayClose ? <OpenDay /> : <p className="quiet">{t('dayEnd.whoCloses')}</p>}
       <DayEndList />
     </div>
   )
