@@ -35,6 +35,11 @@ test('shows what was sold and what waits', async () => {
   const figures = page.getByRole('list', { name: 'Figures of the agency' })
   await expect(figures.getByRole('link')).toHaveCount(6)
   await expect(figures.getByRole('link', { name: /Goods sold Mon 2 Mar/ })).toContainText('4,800.00')
+  // Whatever stands over and under them, the figures of a row stand on one line.
+  const heights = await figures
+    .locator('strong')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
   const needs = page.getByRole('region', { name: 'Needs attention' })
   await expect(needs.getByRole('link', { name: /trip not settled/ })).toContainText('since 2 Mar 2026')
   await expect(needs.getByRole('link', { name: /expense draft to approve/ })).toContainText('4,500.00')

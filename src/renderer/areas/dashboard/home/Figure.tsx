@@ -21,7 +21,9 @@ export function Figure({ label, product, to, value, hint, isLow = false }: Figur
         <span className={styles['label']}>
           <span>{label}</span> {product && <b>{product}</b>}
         </span>
-        <strong className={styles['value']}>{value}</strong>
+        <strong className={styles['value']}>
+          <span>{value}</span>
+        </strong>
         <span className={styles['hint']} data-low={isLow || undefined}>
           {hint}
         </span>
