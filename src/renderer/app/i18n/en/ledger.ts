@@ -27,7 +27,7 @@ export default {
     opening: 'Opening balance',
     closing: 'Total and closing balance',
     closed: 'Closing entries since {{date}}',
-    beforeClosing: 'Balance before closing entries',
+    beforeClosing: 'Balance before closing entries, as the trial balance shows it',
     none: 'No entries in this period.',
     more: 'Show more lines',
     search: 'words, number or amount',
