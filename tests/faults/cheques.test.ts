@@ -34,7 +34,7 @@ const cases: Record<string, () => Promise<Command>> = {
   'a change for another cheque': async () => moving({ status: 3, cheques: [await bench.receive(500)], replacement }),
   'a cancellation': async () => moving({ status: 4, cheques: [await bench.at(2)] }),
   'a cheque to a supplier': async () => {
-    const one = { chequeNumber: 'P-9', bankId: bench.boc, partyId: bench.supplier, amount: rupees(10_400) }
+    const one = { chequeNumber: '700009', bankId: bench.boc, partyId: bench.supplier, amount: rupees(10_400) }
     return (tx) => createPayables(tx, { cheques: [{ ...one, restAsAdvance: true }] })
   },
   'a cancellation of ours': async () => moving({ status: 4, receive_or_pay: 2, cheques: [await bench.write(500)] }),

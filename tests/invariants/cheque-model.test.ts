@@ -153,7 +153,7 @@ class Paper {
 
   private async act(step: Step): Promise<boolean> {
     const { tx } = this
-    const number = `N${++this.papers}`
+    const number = `${++this.papers}`
     switch (step.do) {
       case 'bill': {
         const of =

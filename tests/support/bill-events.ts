@@ -112,7 +112,7 @@ export async function performBill(
 async function collect(fixture: Fixture, { which: at, tender, percent: of, rest, day, role: by }: Payment) {
   const bill = await billAt(fixture, at)
   const place = (what: string) => one(fixture, sql`select id from depot.bank where kind = ${what} order by id limit 1`)
-  const chequeNumber = `C${++fixture.invoices}`
+  const chequeNumber = `${bill.direction === 1 ? 'C' : ''}${++fixture.invoices}`
   const bankDate = addDays(fixture.today, 5)
   const money =
     tender === 0

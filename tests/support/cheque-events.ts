@@ -108,7 +108,7 @@ export async function performCheque(
     case 'correct-cheque': {
       const [id = 1] = await some(fixture, sql`true`, event.which)
       const bankDate = addDays(fixture.today, event.dated)
-      return agency.write((tx) => patchCheque(tx, { id, bankDate, chequeNumber: `C${++fixture.invoices}` }))
+      return agency.write((tx) => patchCheque(tx, { id, bankDate, chequeNumber: `${++fixture.invoices}` }))
     }
   }
 }
@@ -139,7 +139,7 @@ const write = async (fixture: Fixture, event: Extract<ChequeEvent, { kind: 'writ
       date: addDays(fixture.today, event.day),
       cheques: [
         {
-          chequeNumber: `P${++fixture.invoices}`,
+          chequeNumber: `${++fixture.invoices}`,
           bankId,
           partyId: fixture.trade.supplier,
           amount: cents(event.amount),

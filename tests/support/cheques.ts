@@ -87,7 +87,7 @@ export async function chequeBench(database: Database): Promise<ChequeBench> {
     return opened?.id ?? 0
   }
   const write: ChequeBench['write'] = async (amount, dated = openDay) => {
-    const one = { chequeNumber: `P-${++made}`, bankId: boc, partyId: supplier, amount: rupees(amount), bankDate: dated }
+    const one = { chequeNumber: `70${++made}`, bankId: boc, partyId: supplier, amount: rupees(amount), bankDate: dated }
     const [written] = await agency.write((tx) => createPayables(tx, { cheques: [one] }))
     return written?.id ?? 0
   }

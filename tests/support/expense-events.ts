@@ -118,7 +118,7 @@ const bankOf = (fixture: Fixture): Promise<number> =>
 
 async function plan(fixture: Fixture, fundSource: Fund) {
   if (fundSource === 1) return { fund_source: fundSource }
-  const cheque = fundSource === 3 ? { cheque: { chequeNumber: `X${++fixture.invoices}` } } : {}
+  const cheque = fundSource === 3 ? { cheque: { chequeNumber: `${++fixture.invoices}` } } : {}
   return { fund_source: fundSource, bank_id: await bankOf(fixture), ...cheque }
 }
 

@@ -246,7 +246,7 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
     await boss.json('POST', '/api/Cheque/create-payables', {
       cheques: [
         {
-          chequeNumber: 'P-5001',
+          chequeNumber: '005001',
           bankId: fixture.bank('1021'),
           partyId: fixture.supplierId,
           amount: rupees(400_000),
@@ -328,7 +328,7 @@ export async function goldenDays(server: Pick<DemoServer, 'as'>) {
       accountId: fixture.account('5260'),
       amount: rupees(12_000),
     })
-    await bank(1, await fixture.cheque('P-5001', 0, 2), { receive_or_pay: 2 })
+    await bank(1, await fixture.cheque('005001', 0, 2), { receive_or_pay: 2 })
     await boss.json('PUT', `/api/BrnStock/${fixture.bottle('B5')}`, { uprice: rupees(4100) })
   }
 

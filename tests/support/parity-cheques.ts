@@ -44,7 +44,7 @@ export async function turnCheques(
   const written = await person.json<Cheque[]>('POST', '/api/Cheque/create-payables', {
     date: '2026-11-20',
     cheques: ['2026-11-20', '2026-11-26', '2026-12-09'].map((bankDate) => ({
-      chequeNumber: `W${++made}`,
+      chequeNumber: `94${++made}`,
       bankDate,
       amount: 700,
       bills,

@@ -35,7 +35,7 @@ export async function spend(admin: Person, clerk: Person, bankId: number): Promi
     return expense
   }
   const byBank = { fund_source: 2, bank_id: bankId }
-  const byCheque = { fund_source: 3, bank_id: bankId, cheque: { chequeNumber: `P${made}`, payee: 'Somebody' } }
+  const byCheque = { fund_source: 3, bank_id: bankId, cheque: { chequeNumber: `92${made}`, payee: 'Somebody' } }
   const [open, half] = [
     await send(admin, 'add-expense', { ...fields(1_000), payment: null }),
     await send(admin, 'add-expense', { ...fields(90_000), payment: { ...byBank, amount: 10_000 } }),
@@ -54,7 +54,7 @@ export async function spend(admin: Person, clerk: Person, bankId: number): Promi
     expense_id: half.id,
     ...byCheque,
     amount: 5_000,
-    cheque: { ...byCheque.cheque, chequeNumber: `H${made}` },
+    cheque: { ...byCheque.cheque, chequeNumber: `93${made}` },
   })
   await admin.json('PUT', `/api/Expense/${open.id}`, fields(1_500))
   await clerk.json('PUT', `/api/Expense/update-draft/${mine.id}`, fields(55_000))

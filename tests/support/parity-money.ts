@@ -29,7 +29,7 @@ export async function moveMoney(
     moneyIds.payments.push(id)
     return id
   }
-  const cheque = () => ({ chequeNumber: `M${++made}`, bankDate: '2026-11-25' })
+  const cheque = () => ({ chequeNumber: `91${++made}`, bankDate: '2026-11-25' })
   await pay('receive', { amount: 12_345, payment_type: 0, bank_id: cash, remark: 'by hand' })
   await pay('receive', { amount: 5_000, payment_type: 1, cheque: { ...cheque(), drawerBank: 'HNB' } })
   const wrong = await pay('receive', { amount: 700, payment_type: 1, cheque: { ...cheque(), drawerBank: 'HNB' } })

@@ -104,7 +104,7 @@ async function pay(fixture: Fixture, { payable, tender, percent, rest, named, da
   const bills = await openBills(fixture, direction)
   const total = bills.reduce((sum, { open }) => sum + open, 0)
   const amount = cents(Math.max(1, Math.ceil((total * percent) / 100)))
-  const chequeNumber = `P${++fixture.invoices}`
+  const chequeNumber = `${payable ? '' : 'P'}${++fixture.invoices}`
   const bankDate = addDays(fixture.today, 5)
   const cheque = payable ? { chequeNumber, bankDate } : { chequeNumber, drawerBank: 'BOC', bankDate }
   const bankId = await one(

@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await amounts({ fromDate: day(1), toDate: day(2) })).toEqual([200, 300])
     expect(await amounts({ bankId: bench.boc })).toEqual([800, 900])
     expect(await amounts({ searchQuery: 'outlet b' })).toEqual([400, 300])
-    expect(await amounts({ searchQuery: 'P-' })).toEqual([800, 900])
+    expect(await amounts({ searchQuery: '70' })).toEqual([800, 900])
     expect(await amounts({ searchQuery: '400.00' })).toEqual([400])
     expect(await amounts({ searchQuery: '1/3/2026' })).toEqual([400])
   })

@@ -235,7 +235,7 @@ describe('a step of our own cheque', () => {
   )
 
   it('is written against bills and an advance', () => {
-    const figures = { eventId: 12, date: businessDate('2026-03-03'), number: 'P-1', partyId: 9 }
+    const figures = { eventId: 12, date: businessDate('2026-03-03'), number: '700001', partyId: 9 }
     expect(payablePosting({ ...figures, settled: cents(400), advance: cents(100) }).lines).toMatchObject([
       { account: '2010', partyId: 9, debit: 400 },
       { account: '1150', partyId: 9, debit: 100 },

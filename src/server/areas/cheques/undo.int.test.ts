@@ -72,7 +72,7 @@ describe('every event of a cheque of ours', () => {
       createPayables(tx, {
         cheques: [
           {
-            chequeNumber: 'P-9',
+            chequeNumber: '700009',
             bankId: bench.boc,
             partyId: bench.supplier,
             amount: rupees(10_400),
@@ -102,11 +102,11 @@ async function expenseCheque(): Promise<number> {
       accountId: fuel.rows[0]?.id ?? 0,
       amount: rupees(700),
       payee: 'Filling station',
-      payment: { fund_source: 3, bank_id: bench.boc, cheque: { chequeNumber: 'E-1' } },
+      payment: { fund_source: 3, bank_id: bench.boc, cheque: { chequeNumber: '700901' } },
     })
   })
   const rows = await bench.agency.read((tx) =>
-    tx.db.execute<{ id: number }>(sql`select id from depot.cheque where number = 'E-1'`),
+    tx.db.execute<{ id: number }>(sql`select id from depot.cheque where number = '700901'`),
   )
   return rows.rows[0]?.id ?? 0
 }

@@ -223,7 +223,7 @@ describe('editing', () => {
     const { supplier } = await smallTrade(agency)
     await agency.write((tx) =>
       tx.db.insert(cheque).values({
-        number: 'P-1',
+        number: '700001',
         direction: 2,
         drawerBank: 'BOC current',
         bankId: id,

@@ -9,10 +9,10 @@ const today = businessDate('2026-03-20')
 
 describe('cheques of a plan', () => {
   it('fall due by the creditor’s days from the bill, never in the past', () => {
-    expect(plannedCheques([7, 30, 60], from, today, cents(100_00), 'P-0099')).toEqual([
-      { chequeNumber: 'P-0099', bankDate: today, amount: 33_33 },
-      { chequeNumber: 'P-0100', bankDate: '2026-04-01', amount: 33_33 },
-      { chequeNumber: 'P-0101', bankDate: '2026-05-01', amount: 33_34 },
+    expect(plannedCheques([7, 30, 60], from, today, cents(100_00), '0099')).toEqual([
+      { chequeNumber: '0099', bankDate: today, amount: 33_33 },
+      { chequeNumber: '0100', bankDate: '2026-04-01', amount: 33_33 },
+      { chequeNumber: '0101', bankDate: '2026-05-01', amount: 33_34 },
     ])
   })
 
