@@ -34,6 +34,7 @@ export const errorCatalogue = {
   FORMAT_CODE: invalid('should contain numbers, capital letters and dashes only'),
   FORMAT_STRICT: invalid('should contain numbers, letters and dashes only'),
   FORMAT_REFERENCE: invalid('should contain numbers, letters, dashes, spaces and . / only'),
+  FORMAT_DIGITS: invalid('should contain digits only'),
   TOO_LONG: invalid('The text is too long.'),
   AGENCY_REQUIRED: invalid('Choose an agency first.'),
   FUTURE_DATE: invalid('The date lies in the future. Use today or an earlier open day.'),

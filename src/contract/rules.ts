@@ -21,6 +21,7 @@ export const ruleMessages = {
   FORMAT_CODE: 'should contain numbers, capital letters and dashes only',
   FORMAT_STRICT: 'should contain numbers, letters and dashes only',
   FORMAT_REFERENCE: 'should contain numbers, letters, dashes, spaces and . / only',
+  FORMAT_DIGITS: 'should contain digits only',
 } as const
 export type RuleKey = keyof typeof ruleMessages
 
@@ -63,6 +64,8 @@ export const PartyNameText = textOf('FORMAT_PARTY_NAME', lengths.name, PARTY_NAM
 export const CodeText = textOf('FORMAT_CODE', lengths.code, CODE)
 /** Usernames, registration numbers, bill, invoice and cheque numbers. */
 export const StrictText = textOf('FORMAT_STRICT', lengths.code, STRICT)
+/** Numbers of the cheques that we write, as our cheque books print them (CHQ-02). */
+export const DigitsText = textOf('FORMAT_DIGITS', lengths.code, '0-9')
 /** What a bank calls a transfer, as it prints it: "REF-88/1", "FT 26.331". */
 export const ReferenceText = textOf('FORMAT_REFERENCE', lengths.code, REFERENCE)
 /** Remark, address, payee: free text without control characters; line breaks are allowed. */

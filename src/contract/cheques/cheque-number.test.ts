@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { nextNumber, plainNumber } from './cheque-number.ts'
+import { nextNumber, numberAfter, plainNumber } from './cheque-number.ts'
 
 it('cheques are numbered as the cheque book is', () => {
   expect(nextNumber('000999')).toBe('001000')
   expect(nextNumber('P-9')).toBe('P-10')
   expect(nextNumber('12345678901234567890')).toBe('12345678901234567891')
   expect(nextNumber('none')).toBe('')
+})
+
+it('the next number follows the highest that is digits alone, as wide as that', () => {
+  expect(numberAfter(['000998', '000999', '000120'])).toBe('001000')
+  expect(numberAfter(['P-9999', '000012', 'x', '12/3'])).toBe('000013')
+  expect(numberAfter(['P-1', ''])).toBe('')
+  expect(numberAfter([])).toBe('')
 })
 
 it('a number is compared without zeros in front', () => {

@@ -1,13 +1,16 @@
 /** What a bank's cheque book says: the number that comes next, and what is issued on it and not presented. */
-import { nextNumber } from '#contract/cheques/cheque-number.ts'
+import { numberAfter } from '#contract/cheques/cheque-number.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from './queries.ts'
 import { useTodayOrPcDay } from './today.ts'
 
+/** How many of the newest cheques tell where the cheque book is: older books may have higher numbers. */
+const NEWEST = 50
+
 export type OwnCheques = {
-  /** Empty where none was written yet, or its number has no next one. */
+  /** Empty where none was written yet whose number is digits alone. */
   next: string
   issued: Cents
 }
@@ -19,7 +22,7 @@ export function useOwnCheques(bankId: number | null | undefined): OwnCheques | u
   const enabled = Boolean(bankId)
   const { data: written } = useQuery({
     ...queries.cheque.list.queryOptions({
-      input: { ...ofBank, filters: JSON.stringify({ tab: 'all', on }), sort: '-receivedOn' },
+      input: { ...ofBank, PageSize: NEWEST, filters: JSON.stringify({ tab: 'all', on }), sort: '-receivedOn' },
     }),
     enabled,
   })
@@ -28,5 +31,5 @@ export function useOwnCheques(bankId: number | null | undefined): OwnCheques | u
     enabled,
   })
   if (!enabled || !written || !issued) return undefined
-  return { next: nextNumber(written.items[0]?.chequeNumber ?? ''), issued: issued.totalValue }
+  return { next: numberAfter(written.items.map(({ chequeNumber }) => chequeNumber)), issued: issued.totalValue }
 }

@@ -10,7 +10,7 @@ import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
 import { FieldNotice } from './FieldNotice.tsx'
 import { type Parsed, readable } from './parsed.ts'
-import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
+import { digitsRule, freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
 import { useFreshRule } from './use-fresh-rule.ts'
 import { useChequeAhead } from './use-cheque-ahead.ts'
 import { useKnownCheque } from './use-known-cheque.ts'
@@ -55,7 +55,7 @@ export function ChequeFields({
       <Form.Item
         name={[...at, 'chequeNumber']}
         label={t('cheque.number')}
-        rules={[requiredRule(), strictRule]}
+        rules={[requiredRule(), ours ? digitsRule : strictRule]}
         // Without one it takes no room.
         {...(known && { extra: <Known {...known} /> })}
       >

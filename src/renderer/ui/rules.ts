@@ -10,6 +10,7 @@ import {
   NameText,
   PartyNameText,
   PhoneText,
+  DigitsText,
   StrictText,
 } from '#contract/rules.ts'
 import { say } from '#lib/say.ts'
@@ -55,6 +56,7 @@ export const capitals = (text: unknown): unknown => (typeof text === 'string' ? 
 export const dashed = (text: unknown): unknown =>
   typeof text === 'string' ? text.trimStart().replace(/[\s-]*\s[\s-]*/g, '-') : text
 export const strictRule = ruleOf(StrictText)
+export const digitsRule = ruleOf(DigitsText)
 export const freeTextRule = ruleOf(FreeText)
 export const descriptionRule = ruleOf(DescriptionText)
 export const bottleTypeNameRule = ruleOf(BottleTypeName)

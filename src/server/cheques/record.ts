@@ -6,6 +6,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
+import { DigitsText, ruleMessages } from '#contract/rules.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { requireFree } from '../db/references.ts'
@@ -53,9 +54,10 @@ export type ChequeRecord = {
 
 /**
  * The row and its first event; the entry is the caller's. Refuses DUPLICATE: a cheque of that party on that bank recorded already, and a
- * payable's number used on that bank. A cancelled one frees its number. Refuses CHEQUE_STALE for a customer's that banks refuse already.
+ * payable's number used on that bank. A cancelled one frees its number. Refuses a payable's number that is not digits, and CHEQUE_STALE for a customer's that banks refuse already.
  */
 export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: number }> {
+  if (record.direction === receivablePayable.payable) requireOwnNumber(record.number, record.field)
   await requireNew(tx, record)
   const id = record.id ?? (await newRowId(tx))
   const date = record.date ?? record.receivedOn
@@ -92,6 +94,14 @@ export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: 
     createdBy: tx.actor.userId,
   })
   return { id }
+}
+
+/** The number of a cheque that we write: digits alone, zeros in front kept, so that the next one can be proposed (CHQ-02). */
+export function requireOwnNumber(number: string, field = 'chequeNumber'): void {
+  if (!DigitsText.safeParse(number).success)
+    refuse('INVALID', 'Enter the number as our cheque book prints it: digits only.', [
+      { field, message: ruleMessages.FORMAT_DIGITS },
+    ])
 }
 
 type Dated = Pick<ChequeRecord, 'direction' | 'chequeDate' | 'isOpening' | 'field'>

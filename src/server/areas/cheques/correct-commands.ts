@@ -1,7 +1,7 @@
 /** Correcting a cheque that is in hand, and taking one away as if it had never come (E-40, E-55, E-56). */
 import { chequesById } from '#reads/cheques/cheque.ts'
 import type { Cheque, ChequePatch } from '#contract/cheques/cheque.ts'
-import { chequeStatuses } from '#contract/enums.ts'
+import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
@@ -15,7 +15,7 @@ import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
 import { reverseAdvances, reverseSettlements } from '../bills/index.ts'
 import { bumpTrip, tripById } from '../trips/index.ts'
-import { requireNew } from '../../cheques/record.ts'
+import { requireNew, requireOwnNumber } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
 import { statusWordOf, statusWords } from './transitions.ts'
 
@@ -42,6 +42,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
       `Cheque ${row.number} came in on ${formatDate(row.receivedOn)}. Its date should not lie before.`,
       [{ field: 'bankDate', message: `should not lie before ${row.receivedOn}` }],
     )
+  if (number !== row.number && row.direction === receivablePayable.payable) requireOwnNumber(number)
   await requireNew(tx, { ...row, number, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined })
   await tx.db
     .update(cheque)

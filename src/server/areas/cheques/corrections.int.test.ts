@@ -1,7 +1,7 @@
 /** Correcting a cheque in hand, and taking one away (E-40, E-55, E-56), on a real database. */
 import { getCheque } from '#reads/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../db/reads.ts'
 import { openDay } from '../../../../tests/support/agency.ts'
@@ -59,6 +59,15 @@ describe('a correction', () => {
     expect(await refusedPatch(id, { chequeNumber })).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
     expect(await refusedPatch(999_999_999, {})).toMatchObject({ key: 'NOT_FOUND' })
   })
+
+  it('keeps digits alone in the number of ours, and leaves one that an older program took', async () => {
+    const id = await bench.write(500)
+    expect(await refusedPatch(id, { chequeNumber: 'P-9' })).toMatchObject({ key: 'INVALID', field: 'chequeNumber' })
+    expect(await patch(id, { chequeNumber: '000900' })).toMatchObject({ chequeNumber: '000900' })
+    await bench.agency.write((tx) => tx.db.update(cheque).set({ number: 'P-9' }).where(eq(cheque.id, id)))
+    const later = businessDate('2026-05-01')
+    expect(await patch(id, { chequeNumber: 'P-9', bankDate: later })).toMatchObject({ bankDate: later })
+  })
 })
 
 const remove = (id: number) => bench.agency.write((tx) => removePending(tx, { id }))
@@ -68,7 +77,7 @@ describe('removing a pending cheque', () => {
   it('takes it back exactly: entry, bills and advance; a second time changes nothing', async () => {
     const before = await bench.agency.read(stateOfBooks)
     const ours = {
-      chequeNumber: 'P-9',
+      chequeNumber: '700009',
       bankId: bench.boc,
       partyId: bench.supplier,
       amount: rupees(10_400),

@@ -99,6 +99,8 @@ describe('a cheque to a supplier', () => {
       key: 'DUPLICATE',
       field: 'cheques.1.chequeNumber',
     })
+    for (const chequeNumber of ['P-9', '12/7', '70 002'])
+      expect(await second({ chequeNumber })).toMatchObject({ key: 'INVALID', field: 'cheques.1.chequeNumber' })
     expect(await second({ bankId: cash.rows[0]?.id ?? 0 })).toMatchObject({ key: 'INVALID', field: 'cheques.1.bankId' })
     expect(await second({ bankId: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'cheques.1.bankId' })
     expect(await second({ partyId: bench.customer })).toMatchObject({ key: 'INVALID', field: 'cheques.1.partyId' })

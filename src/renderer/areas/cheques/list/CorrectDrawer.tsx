@@ -1,10 +1,11 @@
 /** Number and date of a cheque that is still in hand (E-55). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
-import { requiredRule, strictRule } from '#ui/rules.ts'
+import { digitsRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 
@@ -14,6 +15,8 @@ type Values = { chequeNumber: string; bankDate: BusinessDate | null }
 export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onClose: () => void }) {
   const { t } = useTranslation('cheques')
   const number = cheque?.chequeNumber ?? ''
+  // A number that an older program took stays while it is left as it is.
+  const isOurs = cheque?.receive_or_pay === receivablePayable.payable && /^\d+$/.test(number)
   const save = async ({ chequeNumber, bankDate }: Values) => {
     if (!cheque) return
     await api.cheque.patch({
@@ -33,7 +36,11 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
       onSave={save}
       saidAfter={t('correct.done', { number })}
     >
-      <Form.Item name="chequeNumber" label={t('correct.number')} rules={[requiredRule(), strictRule]}>
+      <Form.Item
+        name="chequeNumber"
+        label={t('correct.number')}
+        rules={[requiredRule(), isOurs ? digitsRule : strictRule]}
+      >
         <Input autoComplete="off" />
       </Form.Item>
       <DateField name="bankDate" label={t('correct.bankDate')} onward />

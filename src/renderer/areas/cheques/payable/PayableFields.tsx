@@ -12,7 +12,7 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, fieldError, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { amountRule, digitsRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
 import { Card } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -186,7 +186,7 @@ export function PayableLines() {
         {(fields) =>
           fields.map(({ key, name }) => (
             <div key={key} className={styles['line']}>
-              <Form.Item name={[name, 'chequeNumber']} label={t('pay.number')} rules={[requiredRule(), strictRule]}>
+              <Form.Item name={[name, 'chequeNumber']} label={t('pay.number')} rules={[requiredRule(), digitsRule]}>
                 <Input autoComplete="off" {...(name === 0 && { onBlur: numberOn })} />
               </Form.Item>
               <DateField name={[name, 'bankDate']} label={t('pay.bankDate')} onward />
