@@ -2,6 +2,7 @@
 import type { ErrorDetail } from '#contract/errors.ts'
 import { KeptForLater } from '#contract/kept-for-later.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
+import { failureInForm } from '#lib/failure-in-form.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { markFields } from './form-failure.ts'
@@ -19,15 +20,6 @@ export type Saving<Input, Output> = {
 }
 
 const sameNames: Readonly<Record<string, string>> = {}
-
-/** The failure with its fields by the names that the form knows them by. */
-const renamed = (failure: Failure, names: Readonly<Record<string, string>> = sameNames): Failure => ({
-  ...failure,
-  details: failure.details.map((detail) => ({
-    ...detail,
-    ...(detail.field && { field: names[detail.field] ?? detail.field }),
-  })),
-})
 
 /** The same while none of its details is about these fields; null once nothing of it is left. */
 function without(failure: Failure, isTyped: (field: string) => boolean): Failure | null {
@@ -65,7 +57,7 @@ export function useSaving<Input, Output>(
         onKept(error.id)
         return null
       }
-      const why = renamed(failureOf(error), fieldNames)
+      const why = failureInForm(failureOf(error), fieldNames, input)
       if (why.key === 'VERSION_CONFLICT' && (await onConflict?.(why.details))) return null
       setFailure(why)
       setMarked(markFields(form, why))

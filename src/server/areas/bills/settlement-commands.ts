@@ -3,7 +3,7 @@ import type { BusinessDate } from '#contract/dates.ts'
 import type { PaymentType, ReceivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
-import { type Cents, cents, sumOf } from '#contract/money.ts'
+import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, type RowOf, queryRows } from '../../db/rows.ts'
 import { enqueueRows } from '../../db/insert-rows.ts'
@@ -34,6 +34,7 @@ export type Claim = {
  */
 export async function allocateToBills(tx: Tx, claim: Claim): Promise<Allocation[]> {
   const { allocations, rest, open } = await shareOut(tx, claim)
+  if (open === 0) refuseNothingOpen(claim)
   if (rest > 0)
     refuse(
       'OVERPAYMENT',
@@ -41,6 +42,15 @@ export async function allocateToBills(tx: Tx, claim: Claim): Promise<Allocation[
       [{ field: claim.fields.amount, message: `should be at most ${formatMoney(open)}`, open, amount: claim.amount }],
     )
   return allocations
+}
+
+/** Bills that are paid, or dated later, leave nothing to settle: what to do about it is another choice, not a lower amount. */
+function refuseNothingOpen({ party, date, amount, fields }: Claim): never {
+  return refuse(
+    'OVERPAYMENT',
+    `No bill of ${party.name} is open on ${formatDate(date)}: what was dated by then is paid. Choose another purpose or customer.`,
+    [{ field: fields.amount, message: 'cannot be applied: no bill is open', open: ZERO, amount }],
+  )
 }
 
 /** As {@link allocateToBills}, with the rest that no bill is left for: an advance (E-57a). `open` is the sum of the bills. */
@@ -53,8 +63,8 @@ export async function shareOut(
     const bill = all.find((each) => each.id === id)
     const field = fields.billId(i)
     if (!bill)
-      refuse('NOT_FOUND', `The bill is not an open bill of ${party.name}.`, [
-        { field, message: 'is not an open bill of the party' },
+      refuse('NOT_FOUND', `The bill is paid already, or not one of ${party.name}. Choose an open one.`, [
+        { field, message: 'is paid already or of another party' },
       ])
     requireBillDate(bill, date, field)
   }

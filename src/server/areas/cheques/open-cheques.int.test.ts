@@ -211,6 +211,7 @@ describe('a cheque for bills', () => {
     expect(await refusal([{ partyId: other, amount: cents(1) }], openDay)).toMatchObject({
       key: 'OVERPAYMENT',
       field: 'cheques.0.amount',
+      message: expect.stringContaining('No bill of Outlet B is open'),
     })
   })
 })
