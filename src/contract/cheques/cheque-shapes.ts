@@ -103,8 +103,8 @@ export const ChequeDetails = Cheque.extend({
 export type ChequeDetails = z.infer<typeof ChequeDetails>
 
 /**
- * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `bankable`: in hand, dated `on` or earlier: what a
- * bank takes that day. `later`: in hand, dated after that. `clearing`:
+ * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `bankable`: in hand, dated `on` or earlier and not
+ * stale: what a bank takes that day. `later`: in hand, dated after that. `clearing`:
  * banked, and no statement of the bank shows it yet. `cleared`: banked, and one does. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
  * `suppliers`: ours, to be presented in the next days or earlier. `written`: ours that were not
  * presented yet, whatever their date. `all`.

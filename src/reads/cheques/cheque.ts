@@ -49,7 +49,7 @@ import {
   trip,
 } from '../tables/index.ts'
 import { figureIs } from '../search/figures.ts'
-import { c, onTab, open, standing } from './tabs.ts'
+import { c, oldestBankable, onTab, open, standing, takenFrom } from './tabs.ts'
 
 const p = maybe(ref(party, 'p'))
 const b = maybe(ref(bank, 'b'))
@@ -112,8 +112,8 @@ const list = defineList({
 })
 
 /** What the call asks beside the filters. A tab brings its own status, else it is the pending ones. */
-function asked(query: Partial<ChequeQuery>): (Condition | undefined)[] {
-  const { tab } = parseFilters(ChequeFilters, query.filters)
+function* asked(query: Partial<ChequeQuery>): Reading<(Condition | undefined)[]> {
+  const { tab, on } = parseFilters(ChequeFilters, query.filters)
   const status = query.cheque_Status ?? (tab === undefined ? chequeStatuses.pending : undefined)
   const is = (value: number | undefined, column: typeof c.id | typeof c.partyId) =>
     value === undefined ? undefined : sql`${column} = ${value}`
@@ -125,6 +125,7 @@ function asked(query: Partial<ChequeQuery>): (Condition | undefined)[] {
     is(query.repId, c.repId),
     is(query.bankId, c.bankId),
     is(query.outletId, c.partyId),
+    tab === 'bankable' && on ? takenFrom(yield* oldestBankable(on)) : undefined,
   ]
 }
 
@@ -134,7 +135,7 @@ export function* listCheques(reader: Reader, query: ChequeQuery): Reading<Page<C
     refuse('ROLE_NOT_ALLOWED', 'You may look at returned cheques only.', [
       { field: 'cheque_Status', message: 'should be 2, returned' },
     ])
-  const { page, totals } = yield* pageOf(list, reader, query, ...asked(query))
+  const { page, totals } = yield* pageOf(list, reader, query, ...(yield* asked(query)))
   return { ...page, ...totals }
 }
 
@@ -142,7 +143,7 @@ export type ChequeIds = { ids: number[]; totalCount: number; totalValue: Cents }
 
 /** The ids of what the list finds, over every page. */
 export function* chequeIds(reader: Reader, query: Omit<ChequeQuery, 'Page' | 'PageSize'>): Reading<ChequeIds> {
-  const { where, order } = planOf(list, reader, query, ...asked(query))
+  const { where, order } = planOf(list, reader, query, ...(yield* asked(query)))
   const found = lines(fromOf(list, [where, order.by]), sql`where ${where}`)
   const [ids, sum] = yield* together(
     rows(select({ id: c.id }, lines(found, orderBy(order, list.id), sql`limit ${MAX_CHEQUE_IDS}`))),

@@ -1,11 +1,13 @@
 /** The tabs of the cheque screen: which cheques stand on each, with count and open value (contract/cheques/cheque-shapes.ts). */
 import { type ChequeSummary, type ChequeTab, chequeTabs, tabDays } from '#contract/cheques/cheque.ts'
+import { DEFAULT_CHEQUE_STALE_MONTHS, oldestCheque } from '#contract/cheques/stale-cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Reading, rows, single, together } from '../reading.ts'
 import { all, any, type Condition, constant, int, known, maybe, money, ref, sql } from '../sql.ts'
 import { kept, type Reader, select, type Statement } from '../statement.ts'
+import { settings } from '../system/settings.ts'
 import { cheque, party } from '../tables/index.ts'
 
 export const c = ref(cheque, 'c')
@@ -15,7 +17,16 @@ const p = maybe(ref(party, 'p'))
 export const open = money`case ${c.status} when ${constant(chequeStatuses.returned)} then ${c.amount} - ${c.collectedAmount} when ${constant(chequeStatuses.cancelled)} then 0 else ${c.amount} end`
 export const standing = sql`${c.deletedAt} is null`
 
-/** Which cheques stand on a tab, seen from the day `on` (contract/cheques/cheque-shapes.ts). */
+/** The oldest date that a bank still takes on the day `on` (CHQ-01): older ones are on no tab of what can be banked. */
+export function* oldestBankable(on: BusinessDate): Reading<BusinessDate> {
+  const { cheque_stale_months: months } = yield* settings({ cheque_stale_months: DEFAULT_CHEQUE_STALE_MONTHS })
+  return oldestCheque(on, months)
+}
+
+/** That a bank takes it: not before the date of {@link oldestBankable}. */
+export const takenFrom = (oldest: BusinessDate): Condition => sql`${c.chequeDate} >= ${oldest}`
+
+/** Which cheques stand on a tab, seen from the day `on` (contract/cheques/cheque-shapes.ts); of `bankable` stale ones too: {@link takenFrom}. */
 export function onTab(tab: ChequeTab, on: BusinessDate): Condition {
   const { tomorrow, suppliersUntil } = tabDays(on)
   const { pending, banked, returned } = chequeStatuses
@@ -40,17 +51,18 @@ export function onTab(tab: ChequeTab, on: BusinessDate): Condition {
 
 type Sum = { count: number; value: Cents }
 
-const tabSum = (tab: ChequeTab, on: BusinessDate): Statement<Sum> =>
+const tabSum = (tab: ChequeTab, on: BusinessDate, oldest: BusinessDate): Statement<Sum> =>
   kept(
     select(
       { count: int`count(*)`, value: money`coalesce(sum(${open}), 0)` },
-      sql`from ${c} where ${all(standing, onTab(tab, on))}`,
+      sql`from ${c} where ${all(standing, onTab(tab, on), tab === 'bankable' ? takenFrom(oldest) : undefined)}`,
     ),
   )
 
 /** Count and open value of these tabs, seen from the day `on`, by all cheques of the agency. */
 export function* tabSums<T extends ChequeTab>(on: BusinessDate, tabs: readonly T[]): Reading<Record<T, Sum>> {
-  const sums = yield* together(...tabs.map((tab) => single(tabSum(tab, on))))
+  const oldest = yield* oldestBankable(on)
+  const sums = yield* together(...tabs.map((tab) => single(tabSum(tab, on, oldest))))
   // One sum for each tab, in their order.
   return Object.fromEntries(tabs.map((tab, at) => [tab, sums[at]])) as Record<T, Sum>
 }

@@ -77,10 +77,10 @@ export const readTables = {
     'payment',
     'trip',
   ],
-  'cheque.ids': ['cheque', 'party'],
-  'cheque.list': ['bank', 'cheque', 'party'],
+  'cheque.ids': ['app_config', 'cheque', 'party'],
+  'cheque.list': ['app_config', 'bank', 'cheque', 'party'],
   'cheque.ofTrip': ['cheque', 'cheque_collection', 'party', 'trip', 'user_item'],
-  'cheque.summary': ['cheque', 'party'],
+  'cheque.summary': ['app_config', 'cheque', 'party'],
   'chequeDueDates.get': ['cheque_due_date', 'party'],
   'chequeDueDates.list': ['cheque_due_date', 'party'],
   'dayEnd.accountsOfTrip': [

@@ -1,7 +1,10 @@
 /** What cheques may not do, and what a call may not ask of them (CHQ-01, CHQ-03). */
+import { chequeIds, listCheques } from '#reads/cheques/cheque.ts'
+import { chequeSummary } from '#reads/cheques/tabs.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
+import { ask } from '../../db/reads.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay } from '../../../../tests/support/agency.ts'
 import { auditBooks } from '../../../../tests/support/books.ts'
@@ -131,7 +134,18 @@ describe('the gates', () => {
     expect(await bench.refusedMove({ status: 1, cheques: [id], dest_bank: bench.boc })).toMatchObject({
       key: 'CHEQUE_STALE',
     })
+    const bankable = async () => {
+      const filters = JSON.stringify({ tab: 'bankable', on: openDay })
+      const listed = await bench.agency.read((tx) => ask(tx, listCheques, { filters, PageSize: 10 }))
+      const all = await bench.agency.read((tx) => ask(tx, chequeIds, { filters }))
+      const { bankable: sum } = await bench.agency.read((tx) => ask(tx, chequeSummary, { on: openDay }))
+      expect([listed.totalCount, listed.totalValue]).toEqual([sum.count, sum.value])
+      expect(listed.items.map((one) => one.id)).toEqual(all.ids)
+      return all.ids
+    }
+    expect(await bankable()).toEqual([])
     await months(7)
+    expect(await bankable()).toEqual([id])
     expect(await bench.move({ status: 1, cheques: [id], dest_bank: bench.boc })).toMatchObject({ changed: [{ id }] })
   })
 

@@ -1,5 +1,6 @@
 /** The legal life of a cheque (specification §4; CHQ-01, CHQ-02): both tables as data, and the judgement of one cheque. Pure. */
-import { addMonths, type BusinessDate } from '#contract/dates.ts'
+import { oldestCheque } from '#contract/cheques/stale-cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -135,7 +136,7 @@ const gateRules: Record<Gate, (cheque: ChequeState, terms: Terms) => Verdict | n
           message: `Cheque ${number} is dated ${formatDate(chequeDate)}. Bank it on that day or later.`,
         },
   fresh: ({ number, chequeDate }, { date, staleMonths }) =>
-    date <= addMonths(chequeDate, staleMonths)
+    chequeDate >= oldestCheque(date, staleMonths)
       ? null
       : {
           key: 'CHEQUE_STALE',
