@@ -129,7 +129,7 @@ test('a bill is saved and the next begins: its first field has the cursor', asyn
   await expect(page.getByText(/CB-2026-\d+/).first()).toBeVisible()
   await expect(customer).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Bill no.' })).toHaveValue('')
-  await expect(page.getByText('Sales, by hand')).toBeVisible()
+  await expect(page.getByText('Sales by hand')).toBeVisible()
 })
 
 test('a transfer is saved, asked about and left: each step leads back to where it began', async () => {

@@ -50,7 +50,7 @@ export const seededAccountNames = {
   '4000': 'Revenue',
   '4010': 'Sales - goods',
   '4020': 'Sales - bottles',
-  '4030': 'Sales - manual bills',
+  '4030': 'Sales by hand',
   '4040': 'Incentives and commission from principal',
   '4100': 'Other income',
   '4110': 'Cash excess income',

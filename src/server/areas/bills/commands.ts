@@ -23,7 +23,7 @@ import { billById } from './queries.ts'
 type Terms = { date: BusinessDate; posting: BillFigures['source']; source: string; against: AccountRef }
 
 /**
- * E-13. Before go-live an opening against 3900; from then on a receivable is manual sales (4030) or other income (4100), a payable is
+ * E-13. Before go-live an opening against 3900; from then on a receivable is sales by hand (4030) or other income (4100), a payable is
  * for the account that is named; after the opening a correction against 3200. Refuses: unknown or unfit party and account, values that
  * the kind of bill does not take, a bill number in use (409 on `bill_no`), CREDIT_LIMIT when limits block, and dates by C3.
  */

@@ -46,9 +46,9 @@ export default {
   source: {
     OPENING: 'Opening',
     OPENING_CORRECTION: 'Opening correction',
-    SALES: 'Sales, written by hand',
-    INCOME: 'Other income, written by hand',
-    MANUAL: 'Purchase, written by hand',
+    SALES: 'Sales by hand',
+    INCOME: 'Other income by hand',
+    MANUAL: 'Purchase by hand',
     GRN: 'Goods received',
     BRN_PO: 'Bottle purchase',
     ROUTE: 'Trip',
@@ -57,6 +57,7 @@ export default {
     LOAN_CLOSE: 'Bottle loan',
   },
   chosenOpen: 'open in total',
+  howToChoose: 'Space selects this bill, Ctrl+A all of this page.',
   payChosen: { receivables: 'Receive payment', payables: 'Pay' },
   payOne: {
     receivables: 'Choose bills of one customer to receive a payment for them.',
@@ -102,7 +103,7 @@ export default {
     cheque: 'Cheque {{number}}',
     chequeCancelled: 'cheque cancelled {{date}}',
     billOpened: 'bill {{number}} opened',
-    toCheque: 'Reverse it at cheque {{number}}',
+    toCheque: 'Cancel or return cheque {{number}} first',
     advance: 'From an advance',
     noMoney: 'Adjustment',
     reversePayment: 'Reverse {{number}}',
@@ -171,7 +172,7 @@ export default {
     who: { receivables: 'Receivable', payables: 'Payable' },
     kind: 'Reason',
     kinds: {
-      sales: 'Sales, by hand',
+      sales: 'Sales by hand',
       income: 'Other income',
       account: 'Expense or asset',
       opening: 'Opening (before go-live)',
