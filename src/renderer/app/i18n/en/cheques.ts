@@ -1,5 +1,6 @@
 /** Cheques: received from customers, and ours to suppliers; their due dates. */
 import due from './cheque-due-dates.ts'
+import tabs from './cheque-tabs.ts'
 
 export default {
   title: 'Cheques',
@@ -8,20 +9,7 @@ export default {
   received: 'Cheque received',
   payable: 'Cheque to a supplier',
   search: 'number, bank, party, amount, date',
-  tabs: {
-    label: 'Which cheques',
-    due: 'Today and tomorrow',
-    bankable: 'Bankable today',
-    later: 'Due later',
-    clearing: 'Awaiting clearance',
-    cleared: 'Cleared',
-    returned: 'Returned, to chase',
-    overdue: 'Past its date',
-    uncleared: 'Uncleared, by debtor',
-    suppliers: 'To pay in 7 days',
-    written: 'Written',
-    all: 'All',
-  },
+  tabs,
   filter: {
     direction: 'Received or ours',
     anyDirection: 'Received and ours',
@@ -109,6 +97,7 @@ export default {
     },
     chosen: '{{count}} cheques: {{amount}}',
     due: '{{due}} of {{count}} cheques are due by this date: {{amount}}. The others stay in hand.',
+    noneDue: 'None of the {{count}} cheques is due by this date: a bank takes a cheque from its date on.',
     notDue: 'The cheque is dated {{date}}: it is not due on this day yet.',
     into: 'Into',
     from: 'Paid from',
@@ -116,6 +105,15 @@ export default {
     moneyFrom: 'Money comes from',
     date: 'Date',
     reason: 'Reason',
+    /** As banks give them, offered while the reason of a return is typed. */
+    reasons: {
+      referToDrawer: 'Refer to drawer',
+      funds: 'Insufficient funds',
+      stopped: 'Payment stopped',
+      closed: 'Account closed',
+      signature: 'Signature differs',
+    },
+    reasonHint: 'choose, or type what the bank wrote',
     returnedBy: 'Returned by',
     bankCharge: 'The bank’s charge',
     customerCharge: 'Charged to the customer',
@@ -230,7 +228,11 @@ export default {
     bankDate: 'Cheque date',
     done: 'Cheque {{number}} is corrected.',
   },
-  print: { noLayout: '{{bank}} has no cheque form yet. Set it up under Masters › Banks.', crossed: 'A/C PAYEE ONLY' },
+  print: {
+    noLayout: '{{bank}} has no cheque form yet. It is set up under Masters › Banks.',
+    setUp: 'Set up the cheque form of {{bank}} to print',
+    crossed: 'A/C PAYEE ONLY',
+  },
   form: {
     kind: 'Purpose',
     kinds: {
@@ -260,6 +262,8 @@ export default {
     date: 'Written on',
     plan: 'Due dates',
     noPlan: 'One cheque, no plan',
+    planFrom: 'Its days count from the oldest open bill, {{date}}; a day that is past becomes today.',
+    planFromToday: 'No bill is open: its days count from today.',
     planOption: '{{name}}: {{days}} days',
     first: 'First cheque number',
     cheques: 'The cheques',

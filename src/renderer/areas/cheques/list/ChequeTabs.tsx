@@ -37,16 +37,18 @@ export function ChequeTabs({ summary, chosen, onChoose }: ChequeTabsProps) {
             aria-selected={tab === chosen}
             tabIndex={tab === chosen ? 0 : -1}
             className={styles['tab']}
+            title={t(`tabs.about.${tab}`)}
             onClick={() => onChoose(tab)}
             onKeyDown={stepFrom(tab)}
           >
-            <span className={`quiet ${styles['name']}`}>{t(`tabs.${tab}`)}</span>
-            <span className={styles['sum']}>
+            <span className={styles['head']}>
+              <span className={`quiet ${styles['name']}`}>{t(`tabs.${tab}`)}</span>
               <span className={styles['count']} data-late={(late.includes(tab) && sum && sum.count > 0) || undefined}>
                 {sum?.count ?? '–'}
               </span>
-              {sum && waiting(tab) && <Amount value={sum.value} />}
             </span>
+            {/* A line of its own in every tab: beside the count it would wrap in some. */}
+            <span className={styles['sum']}>{sum && waiting(tab) && <Amount value={sum.value} />}</span>
           </Choice>
         )
       })}
