@@ -255,7 +255,10 @@ export type ChequeMove = z.infer<typeof ChequeMove>
 
 export const ChequeMoves = z.object({
   changed: z.array(Cheque),
-  refused: z.array(z.object({ id: Id, number: z.string(), key: z.string(), message: z.string() })),
+  /** `party` and the open `amount` tell the cheque; of one that is not there they are empty. */
+  refused: z.array(
+    z.object({ id: Id, number: z.string(), party: z.string(), amount: Cents, key: z.string(), message: z.string() }),
+  ),
   /** Had the status already. */
   skipped: z.array(Id),
 })

@@ -95,11 +95,19 @@ function sortOut(ids: readonly number[], rows: readonly ChequeRow[], terms: Term
       ? judge(cheque, terms)
       : { key: 'NOT_FOUND' as const, message: 'The cheque was not found in this agency.' }
     if (cheque?.status === terms.target) sorted.skipped.push(id)
-    else if (verdict) sorted.refused.push({ id, number: cheque?.number ?? '', ...verdict })
+    else if (verdict) sorted.refused.push({ ...toldBy(id, cheque), ...verdict })
     else if (cheque) sorted.legal.push(cheque)
   }
   return sorted
 }
+
+/** What tells a cheque that stays from the others of the call. */
+const toldBy = (id: number, cheque: ChequeRow | undefined) => ({
+  id,
+  number: cheque?.number ?? '',
+  party: cheque?.partyName ?? '',
+  amount: cheque ? openOn(cheque) : ZERO,
+})
 
 /** What our own cheques take from an account is judged cheque by cheque, in their order: those that it cannot pay for are refused. */
 async function whatFundsAllow(
@@ -120,11 +128,10 @@ async function whatFundsAllow(
   }
   const refusals = legal
     .filter(({ id }) => short.has(id))
-    .map(({ id, number }) => ({
-      id,
-      number,
+    .map((cheque) => ({
+      ...toldBy(cheque.id, cheque),
       key: 'INSUFFICIENT_FUNDS',
-      message: `There is not enough money in that account for cheque ${number}.`,
+      message: `There is not enough money in that account for cheque ${cheque.number}.`,
     }))
   return { legal: legal.filter(({ id }) => !short.has(id)), refused: [...refused, ...refusals] }
 }

@@ -185,6 +185,8 @@ describe('many cheques', () => {
           id: late,
           key: 'CHEQUE_NOT_MATURE',
           number: expect.any(String),
+          party: 'Outlet A',
+          amount: rupees(600),
           message: expect.stringContaining('3 Mar 2026'),
         },
         { id: back, key: 'ILLEGAL_CHEQUE_TRANSITION' },

@@ -20,59 +20,19 @@ import { readable } from '#ui/parsed.ts'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { type Cheque, type ChequeMove, type ChequeMoves, MAX_CHEQUES } from '#contract/cheques/cheque.ts'
-import { api } from '#lib/client.ts'
-import { failureOf } from '#lib/failure.ts'
 import { BulkResults } from '#ui/bulk/BulkResults.tsx'
-import type { RowAnswer } from '#ui/bulk/one-by-one.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Modal } from 'antd'
+import { Button, Form, type FormInstance, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { billsAfter } from './bills-after.ts'
 import { bankingOf, keepLastBanking, slipPath } from './last-banking.ts'
-import type { OpenedBill } from './opened-bills.ts'
+import { moveAll, type SentMove } from './move-all.ts'
+import { answersOf, laterOf, type MoveResult } from './move-answers.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
 import { type MoveKind, type Moving, openOf } from '../words.ts'
-
-type SentMove = Omit<ChequeMove, 'cheques'>
-type MoveResult = {
-  changed: Cheque[]
-  refused: ChequeMoves['refused']
-  skipped: number[]
-  bills: readonly OpenedBill[]
-}
-
-/** Throws what stops all of it: a field that is wrong, no line. What was moved before stays moved, and the call may be repeated. */
-/** Moves any number of cheques, as many in one call as the server takes; every cheque that stays is named with why. */
-async function moveAll(input: SentMove, ids: readonly number[]): Promise<MoveResult> {
-  const result: MoveResult = { changed: [], refused: [], skipped: [], bills: [] }
-  for (let from = 0; from < ids.length; from += MAX_CHEQUES) {
-    const cheques = ids.slice(from, from + MAX_CHEQUES)
-    const answer = await moveSome({ ...input, cheques }, ids.length > 1)
-    result.changed.push(...answer.changed)
-    result.refused.push(...answer.refused)
-    result.skipped.push(...answer.skipped)
-  }
-  return result
-}
-
-/** A call that moves nothing is refused as a whole; of several cheques each one's reason is what the person wants to see. */
-async function moveSome(input: ChequeMove, several: boolean): Promise<ChequeMoves> {
-  try {
-    const answer = await api.cheque.setStatus(input)
-    return 'changed' in answer ? answer : { changed: [], refused: [], skipped: input.cheques }
-  } catch (error) {
-    const refused = several ? failureOf(error).details.flatMap(refusedCheque) : []
-    if (refused.length === 0) throw error
-    return { changed: [], refused, skipped: [] }
-  }
-}
-
-const refusedCheque = ({ id, number, key, message }: Record<string, unknown> & { message: string }) =>
-  typeof id === 'number' ? [{ id, number: String(number ?? ''), key: String(key ?? ''), message }] : []
 
 const VIEW = 'cheque-moves'
 
@@ -91,6 +51,16 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
   const onClose = () => onMove(null)
   const navigate = useNavigate()
+  /** Count and sum of those that were moved, and how many had the status already. */
+  const noteOf = ({ changed, skipped }: MoveResult, kind: MoveKind): string => {
+    const amount = formatMoney(sumOf(changed, openOf))
+    return [
+      changed.length > 0 && t(`result.${kind}`, { count: changed.length, amount }),
+      skipped.length > 0 && t('result.skipped', { count: skipped.length }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   const said = (result: MoveResult, tried: Moving, { bank_charge = ZERO, customer_charge = ZERO }: SentMove) => {
     onClose()
     const later = laterOf(result)
@@ -140,9 +110,7 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
         answers={stayed && answersOf(stayed.result)}
         subject={t('result.number')}
         done={t('result.updated')}
-        note={
-          stayed !== null && skippedOf(stayed.result) > 0 && t('result.skipped', { count: skippedOf(stayed.result) })
-        }
+        note={stayed !== null && noteOf(stayed.result, stayed.moving.kind)}
         onRetry={(ids) => {
           setStayed(null)
           if (stayed) onMove({ ...stayed.moving, ids })
@@ -152,17 +120,6 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
     </>
   )
 }
-
-/** How many stay only because they are dated later, where others were moved: that is as it should be, and asks for nothing. */
-const laterOf = ({ changed, refused }: MoveResult): number =>
-  changed.length > 0 && refused.every(({ key }) => key === 'CHEQUE_NOT_MATURE') ? refused.length : 0
-
-const skippedOf = ({ skipped }: MoveResult): number => skipped.length
-
-const answersOf = ({ changed, refused }: MoveResult): RowAnswer[] => [
-  ...refused.map(({ id, number, message }) => ({ id, name: number, refused: message })),
-  ...changed.map(({ id, chequeNumber }) => ({ id, name: chequeNumber, refused: null })),
-]
 
 type AskingProps = {
   moving: Moving
@@ -183,7 +140,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   }
   const saving = useSaving(form, move, fieldNames)
   const save = async () => {
-    if (saving.running || !(await checkForm(form))) return
+    if (saving.running || nothingDue || !(await checkForm(form))) return
     const values: MoveValues = form.getFieldsValue(true)
     const sent = sentMove(moving, values)
     const result = await saving.run(sent)
@@ -193,14 +150,21 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   }
   const first = firstValues(moving, banks, last, day)
   const button = useId()
+  const due = useDue(form, moving)
+  const nothingDue = due !== undefined && due.count === 0
   /** What is usually typed has the cursor; when all stands there, the button. */
   const opened = () => {
     // Whoever was faster than the dialog stands where he wants to.
     if (document.activeElement instanceof HTMLInputElement) return
     if (kind === 'return' && direction === receivablePayable.receivable) form.focusField('bankCharge')
     else if (kind === 'cancel' || kind === 'return') form.focusField('reason')
+    else if (nothingDue) form.focusField('date')
     else document.getElementById(button)?.focus()
   }
+  // The button cannot be pressed then: the date says why, and is what can be changed.
+  useEffect(() => {
+    if (nothingDue && !(document.activeElement instanceof HTMLInputElement)) form.focusField('date')
+  }, [nothingDue, form])
   return (
     <Modal
       open
@@ -215,6 +179,8 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
             shortcut="save"
             also="saveAlso"
             loading={saving.running}
+            disabled={nothingDue}
+            whyNot={() => form.focusField('date')}
             onClick={() => void save()}
           >
             {t(`move.${kind}`)}
@@ -245,7 +211,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
               {moving.single.chequeNumber} · {moving.single.party} · {formatMoney(openOf(moving.single))}
             </p>
           )}
-          {ids.length > 1 && <Several moving={moving} />}
+          {ids.length > 1 && <Several moving={moving} due={due} />}
           <MoveFields moving={moving} banks={banks} />
         </div>
         <Begin onReady={opened} />
@@ -255,23 +221,30 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   )
 }
 
-/** What the chosen ones come to; of those that are banked, how many are due by the day. */
-function Several({ moving }: { moving: Moving }) {
-  const { t } = useTranslation('cheques')
-  const { kind, ids, sum, dueBy } = moving
-  const day = readable(Form.useWatch('date', Form.useFormInstance<MoveValues>()) ?? null)
-  const { data: due } = useQuery({
+type Due = { count: number; sum: Cents | null }
+
+/** How many of those that are banked are due by the form's date; undefined: nobody asks, or it is not known yet. */
+function useDue(form: FormInstance<MoveValues>, { kind, ids, single, dueBy }: Moving): Due | undefined {
+  const day = readable(Form.useWatch('date', form) ?? null)
+  const isAsked = kind === 'bank' && day !== null
+  const { data } = useQuery({
     queryKey: [...queries.cheque.list.key(), 'due by', day, ids],
     queryFn: () => (day && dueBy ? dueBy(day) : null),
-    enabled: kind === 'bank' && day !== null && dueBy !== undefined,
+    enabled: isAsked && dueBy !== undefined,
   })
-  if (due && due.count < ids.length)
-    return (
-      <p>
-        {t('move.due', { due: due.count, count: ids.length, amount: due.sum === null ? '' : formatMoney(due.sum) })}
-      </p>
-    )
-  return sum === null ? null : <p>{t('move.chosen', { count: ids.length, amount: formatMoney(sum) })}</p>
+  if (!isAsked) return undefined
+  if (single) return { count: single.bankDate <= day ? 1 : 0, sum: openOf(single) }
+  return data ?? undefined
+}
+
+/** What the chosen ones come to; of those that are banked, how many are due by the day. */
+function Several({ moving: { ids, sum }, due }: { moving: Moving; due: Due | undefined }) {
+  const { t } = useTranslation('cheques')
+  const count = ids.length
+  if (due?.count === 0) return <p>{t('move.noneDue', { count })}</p>
+  if (due && due.count < count)
+    return <p>{t('move.due', { due: due.count, count, amount: due.sum === null ? '' : formatMoney(due.sum) })}</p>
+  return sum === null ? null : <p>{t('move.chosen', { count, amount: formatMoney(sum) })}</p>
 }
 
 /**
