@@ -9,9 +9,9 @@ import { NotSent } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
-import { PageLink } from '#ui/PageLink.tsx'
+import { PageLink, useMayOpen } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { alert, alertFailure } from '#state/alerts.ts'
+import { alertFailure } from '#state/alerts.ts'
 import { printHtml } from '#ui/report/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -162,14 +162,24 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
 /** Prints one of our cheques onto its bank's form. */
 function PrintCheque({ cheque }: { cheque: Cheque }) {
   const { t } = useTranslation('cheques')
+  const navigate = useNavigate()
   const banks = useQuery(queries.bank.list.queryOptions({ input: {} })).data
   const bank = banks?.find(({ id }) => id === cheque.bankId)
   const button = useFocusWhenAsked(banks !== undefined)
+  const formPage = `/account-master/bank/${cheque.bankId}`
+  const mayOpenForm = useMayOpen(formPage)
+  // Without a form there is nothing to print on: the button leads to where it is set up.
+  if (banks && !bank?.chequeLayout) {
+    const words = { bank: cheque.drawerBank }
+    if (!mayOpenForm) return <p>{t('print.noLayout', words)}</p>
+    return (
+      <ShortcutButton ref={button} shortcut="print" onClick={() => void navigate(formPage)}>
+        {t('print.setUp', words)}
+      </ShortcutButton>
+    )
+  }
   const print = () => {
-    if (!bank?.chequeLayout) {
-      alert({ text: t('print.noLayout', { bank: cheque.drawerBank }), severity: 'warning' })
-      return
-    }
+    if (!bank?.chequeLayout) return
     const { party: payee, amount, bankDate: date } = cheque
     const paper = chequePrint(bank.chequeLayout, { payee, amount, date, crossed: t('print.crossed') })
     printHtml(paper).catch(alertFailure)

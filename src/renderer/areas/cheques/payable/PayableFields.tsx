@@ -3,6 +3,7 @@ import { nextNumber } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
@@ -84,7 +85,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
       >
         <MoneyInput onBlur={split} />
       </Form.Item>
-      <Form.Item name="planId" label={t('pay.plan')}>
+      <Form.Item name="planId" label={t('pay.plan')} extra={<PlanFrom owed={owed} />}>
         <Select<number | null>
           allowClear
           showSearch={searchByLabel}
@@ -131,6 +132,14 @@ function Owed({ owed: { known, count, open } }: { owed: Owed }) {
   const { t } = useTranslation('cheques')
   if (!known) return null
   return count === 0 ? t('pay.nothingOpen') : t('pay.open', { count, amount: formatMoney(open) })
+}
+
+/** From which day the chosen plan counts. */
+function PlanFrom({ owed: { known, oldest } }: { owed: Owed }) {
+  const { t } = useTranslation('cheques')
+  const planId = Form.useWatch('planId', Form.useFormInstance<PayableValues>()) ?? null
+  if (planId === null || !known) return null
+  return oldest === null ? t('pay.planFromToday') : t('pay.planFrom', { date: formatDate(oldest) })
 }
 
 /** What is above the open bills is kept as an advance only when somebody says so (E-57a). */
