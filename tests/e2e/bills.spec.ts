@@ -35,7 +35,13 @@ test('shows who owes what, and how old it is', async () => {
   await page.keyboard.press('p')
   await expect(page.getByRole('heading', { name: 'Receive payment' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'To pay of bill OB-A' })).toHaveValue('50,000.00')
-  // From the bill itself it is chosen, too.
+  // While none is chosen, its keys are for the row that has the cursor; from the bill itself it is chosen, too.
+  await open(page, LIST)
+  await row(/OB-A/).focus()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Space selects this bill, Ctrl+A all of this page.').first()).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByRole('textbox', { name: 'To pay of bill OB-A' })).toHaveValue('50,000.00')
   await open(page, LIST)
   await row(/OB-A/).focus()
   await page.keyboard.press('Enter')

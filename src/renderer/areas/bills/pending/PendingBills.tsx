@@ -7,15 +7,14 @@ import { formatDate } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
-import { openPageAt } from '#lib/known-pages.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { alert } from '#state/alerts.ts'
-import { useSession } from '#state/session.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Numbered } from '#ui/NotSent.tsx'
 import { Amount } from '#ui/Amount.tsx'
+import { useMayOpen } from '#ui/PageLink.tsx'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { ListPage, useViewSwitch } from '#ui/ListPage.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
@@ -50,10 +49,20 @@ export default function PendingBills() {
   const elsewhere = useElsewhere(list, side, query.data?.totalCount, today)
   const columns = useBillColumns()
   const [collecting, setCollecting] = useState<PendingBill | null>(null)
-  const collect = (bill: PendingBill) =>
+  const mayPay = useMayOpen(payingPage(directionOf(side)))
+  const whenOpen = (act: (bill: PendingBill) => void) => (bill: PendingBill) =>
     isOpen(bill)
-      ? setCollecting(bill)
+      ? act(bill)
       : alert({ text: t('notOpen', { bill: bill.bill_no, status: t(`status.${bill.status}`) }), severity: 'warning' })
+  // While none is chosen, the keys are for the bill that has the cursor.
+  const rowKeys = {
+    collect: whenOpen(setCollecting),
+    ...(mayPay && {
+      payBills: whenOpen(({ direction, partyId, id }) => void navigate(payingPath(direction, partyId, [id]))),
+    }),
+    // In the lists of cheques it selects all; here bills of one party are chosen.
+    chooseAll: () => alert({ text: t('howToChoose') }),
+  }
   const create = () => void navigate(`/accounts/pending-credit-management/create-credit-bill?view=${side}`)
 
   return (
@@ -101,7 +110,7 @@ export default function PendingBills() {
       })}
       uncounted={cancelled}
       onOpen={({ id }) => open(id)}
-      rowActions={{ collect }}
+      rowActions={rowKeys}
       selection={chosenBills}
       empty={{ title: t(`empty.${side}`), hint: t(`emptyHint.${side}`) }}
       elsewhere={elsewhere}
@@ -167,13 +176,12 @@ const chosenBills = (rows: readonly PendingBill[]) => <ChosenBills bills={rows} 
 function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
   const { t } = useTranslation('bills')
   const navigate = useNavigate()
-  const session = useSession(({ state }) => state)
   const open = bills.filter(isOpen)
   const [first] = open
   const isOneParty = open.every(({ partyId }) => partyId === first?.partyId)
   const side = first ? sideOf(first.direction) : 'receivables'
   const page = payingPage(directionOf(side))
-  const mayPay = session !== null && openPageAt(page, session) !== undefined
+  const mayPay = useMayOpen(page)
   const pay = ({ direction, partyId }: PendingBill) =>
     void navigate(
       payingPath(
