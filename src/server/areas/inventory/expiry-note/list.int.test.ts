@@ -1,14 +1,32 @@
-/** The list of expiry notes and its sum, on a real database (E-26). */
+/** Expiry notes with their claims, their list and its sum, on a real database (E-26). */
+import { cents, unitCost } from '#contract/money.ts'
 import { listExpiryNotes } from '#reads/inventory/expiry-note.ts'
+import { stockById } from '#reads/inventory/stock.ts'
 import { expect, it } from 'vitest'
 import { ask } from '../../../db/reads.ts'
 import { newAgency, openDay, smallTrade } from '../../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { clock } from '../../../clock.ts'
+import { createGrn } from '../grn/commands.ts'
 import { cancelExpiryNote, createExpiryNote } from './commands.ts'
 
+const { database } = await testDatabase(clock(openDay))
+
+it('spreads a claim over the lots that its line took', async () => {
+  const agency = await newAgency(database)
+  const { regulator, supplier } = await smallTrade(agency)
+  const { warehouse: held } = await agency.read((tx) => ask(tx, stockById, { id: regulator }))
+  const received = { stockItemId: regulator, qty: 2, unitCost: unitCost(9_500_000), reselling_price: cents(120_000) }
+  await agency.write((tx) => createGrn(tx, { supplierId: supplier, supplierInvoiceNo: 'LT-9', lines: [received] }))
+  const qty = held + 2
+  const claimed = { exist: 0 as const, stockItemId: regulator, qty, disposal: 'CLAIM' as const }
+  const { lines } = await agency.write((tx) =>
+    createExpiryNote(tx, { lines: [{ ...claimed, claimValue: cents(qty * 800) }], supplierId: supplier }),
+  )
+  expect(lines.map((line) => line.claimValue)).toEqual([held * 800, 1_600])
+})
+
 it('totals the notes that stand, of all pages', async () => {
-  const { database } = await testDatabase(clock(openDay))
   const agency = await newAgency(database)
   const { regulator } = await smallTrade(agency)
   const note = (qty: number) => {

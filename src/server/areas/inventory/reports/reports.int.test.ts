@@ -264,20 +264,6 @@ describe('ERN invoice and expire report', () => {
     expect(user.differing).toEqual([])
   })
 
-  it('spreads a claim over the lots that its line took', async () => {
-    const claimed = { exist: 0 as const, stockItemId: other.stock, qty: 5, disposal: 'CLAIM' as const }
-    const { id } = await agency.write((tx) =>
-      createExpiryNote(tx, { lines: [{ ...claimed, claimValue: cents(2_000_000) }], supplierId: trade.supplier }),
-    )
-    const { rows, differing } = await readReport(agency, expiryNoteInvoice, { id })
-    expect(rows).toMatchObject([
-      { qty: 3, value: 1_500_000, claim: 1_200_000, loss: 300_000 },
-      { qty: 2, value: 1_020_000, claim: 800_000, loss: 220_000 },
-    ])
-    expect(differing).toEqual([])
-    await agency.write((tx) => cancelExpiryNote(tx, { id }))
-  })
-
   it('comes to nothing when the note is cancelled', async () => {
     const expiryNote = await agency.write((tx) =>
       createExpiryNote(tx, {
