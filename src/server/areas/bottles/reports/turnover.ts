@@ -13,7 +13,7 @@ const columns = [
   { key: 'owned', title: 'Ours', kind: 'quantity', width: 8, total: true },
   { key: 'out', title: 'At customers', kind: 'quantity', width: 9, total: true },
   { key: 'lent', title: 'Lent', kind: 'quantity', width: 8, total: true },
-  { key: 'back', title: 'Came back', kind: 'quantity', width: 8, total: true },
+  { key: 'back', title: 'Returned or paid for', kind: 'quantity', width: 8, total: true },
   { key: 'sold', title: 'Filled ones sold', kind: 'quantity', width: 9, total: true },
   { key: 'turned', title: 'Turned', kind: 'percent', width: 9 },
   { key: 'since', title: 'Oldest loan', kind: 'date', width: 11 },

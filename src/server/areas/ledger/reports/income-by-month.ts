@@ -1,6 +1,6 @@
 /** Income statement of twelve months side by side (RPT-40). */
 import type { BusinessDate } from '#contract/dates.ts'
-import type { IncomeSection, IncomeStatement } from '#contract/ledger/ledger.ts'
+import { type IncomeSection, type IncomeStatement, netRevenueOf } from '#contract/ledger/ledger.ts'
 import { type Cents, sumOf, ZERO } from '#contract/money.ts'
 import { defineReport, type Section } from '../../../reports/definition.ts'
 import { monthCells, monthColumns, monthsUpTo, monthTitles } from '../../../reports/months.ts'
@@ -31,6 +31,7 @@ export const incomeByMonth = defineReport<{ enDate?: BusinessDate | undefined }>
     const days = { from: months[0]?.from ?? to, to }
     const statements = await incomeStatements(tx, months)
     const section = (key: IncomeSection) => sectionOf(statements, key)
+    const discounts = section('discounts')
     const profit = (label: string, figure: (statement: IncomeStatement) => Cents): Section<Columns> => ({
       rows: [],
       subtotal: { label, cells: cellsOf(statements.map(figure)) },
@@ -40,7 +41,8 @@ export const incomeByMonth = defineReport<{ enDate?: BusinessDate | undefined }>
       titles: monthTitles(months),
       sections: [
         ...section('revenue'),
-        ...section('discounts'),
+        ...discounts,
+        ...(discounts.length > 0 ? [profit('Net revenue', netRevenueOf)] : []),
         ...section('costOfSales'),
         profit(results.gross.either, ({ grossProfit }) => grossProfit),
         ...section('operatingExpenses'),

@@ -7,6 +7,8 @@ import { newAgency, smallTrade, type TestAgency } from '../../../../../tests/sup
 import { testDatabase } from '../../../../../tests/support/database.ts'
 import { readReport } from '../../../../../tests/reports/reading.ts'
 import { clock } from '../../../clock.ts'
+import { post } from '../../../ledger/post.ts'
+import { credit, debit } from '../../../ledger/posting.ts'
 import { createGlEntry } from '../../bills/entry-commands.ts'
 import { createBank } from '../bank-commands.ts'
 import { createAccount } from '../commands.ts'
@@ -167,6 +169,16 @@ it('the months stand side by side, the last up to the day asked for (RPT-40)', a
     { section: 'Operating expenses', name: '5250 Rent', m10: 30_000, m12: 20_000, sum: 50_000 },
     { section: 'Other income', name: '4100 Other income', m11: 80_000, m12: 60_000, sum: 140_000 },
   ])
+  expect(report.line('Net revenue')).toBeUndefined()
   expect(report.line('Net profit or (loss)')).toEqual({ m10: -30_000, m11: 80_000, m12: 40_000, sum: 90_000 })
+  expect(report.differing).toEqual([])
+})
+
+it('sums revenue less discounts of each month where discounts were given (RPT-40)', async () => {
+  const source = { type: 'SALES_SUMMARY' as const, id: 1 }
+  const lines = [debit('1010', cents(95_000)), debit('5020', cents(5_000)), credit('4010', cents(100_000))]
+  await agency.write((tx) => post(tx, { date: businessDate('2026-05-12'), source, lines }))
+  const report = await readReport(agency, incomeByMonth, { enDate: today })
+  expect(report.line('Net revenue')).toEqual({ m12: 95_000, sum: 95_000 })
   expect(report.differing).toEqual([])
 })
