@@ -3,7 +3,7 @@
  * pattern: the stored text is the agency's record and never changes. Pure.
  */
 import { DOCUMENT_NUMBER } from '../document-kinds.ts'
-import { type Say, withValues } from '../dictionary.ts'
+import { type Say, typed, withValues } from '../dictionary.ts'
 import { sayPlace } from './seeded-accounts.ts'
 
 const MONTH = String.raw`[A-Z][a-z]+ \d{4}`
@@ -42,6 +42,7 @@ const written: readonly (readonly [RegExp, string])[] = [
 ]
 
 const STATUSES = whole`${STATUS}`
+const IS_NUMBER = whole`${DOCUMENT_NUMBER}`
 const TRANSFER = /^TR-\d{4}-\d+$/
 /** The places of a transfer stand after its number. */
 const BETWEEN = /^(.+) to (.+)$/
@@ -52,6 +53,18 @@ export const sayMemo = (memo: string, say: Say): string =>
     .split(' · ')
     .map((part, i, parts) => (i > 0 && TRANSFER.test(parts[i - 1] ?? '') ? sayTransfer(part, say) : sayPart(part, say)))
     .join(' · ')
+
+/** The memo, and in it marked as typed what the program did not write: beside words of ours no dictionary takes that for its own. */
+export const memoMarked = (memo: string): string =>
+  memo
+    .split(' · ')
+    .map((part, i, parts) => {
+      const isWritten = i > 0 && TRANSFER.test(parts[i - 1] ?? '') ? BETWEEN.test(part) : wrote(part)
+      return isWritten || IS_NUMBER.test(part) ? part : typed(part)
+    })
+    .join(' · ')
+
+const wrote = (part: string): boolean => written.some(([pattern]) => pattern.test(part))
 
 function sayPart(part: string, say: Say): string {
   for (const [pattern, text] of written) {

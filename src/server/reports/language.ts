@@ -5,6 +5,7 @@ import { sayAccount, sayAccounts, sayPlace } from '#contract/ledger/seeded-accou
 import { DOCUMENT_NUMBER } from '#contract/document-kinds.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { CellValue } from './definition.ts'
+import { isNamed, ofAccounts, unnamed } from './named-columns.ts'
 import { fileName } from './file-name.ts'
 import { sayDocument, sayMovement } from './document-words.ts'
 import type { LaidOutColumn, Line, Sheet } from './sheet.ts'
@@ -18,17 +19,6 @@ const made = new Map<PaperLanguage, Promise<Say>>()
 async function sayIn(language: Exclude<PaperLanguage, 'en'>): Promise<Say> {
   return dictionaryOf((await files[language]()).default)
 }
-
-/** Columns of what people named or wrote: a customer named “Cash” keeps that name. */
-const named =
-  /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject)/i
-
-/** What stands in such a column where nothing, or more than one thing, has the name: words of ours. */
-const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts|Profit or \(loss\) of months not closed yet)$/
-
-/** Columns of our accounts and places of money. Where the row has the account's code, the name is known by that. */
-const ofAccounts = ({ key, title }: Pick<LaidOutColumn, 'key' | 'title'>): boolean =>
-  title === 'Account' || title === 'Our account' || key === 'bank'
 
 /** Columns of documents, and the titles of journal entries: beside the kind they hold what people wrote. */
 const ofDocuments = /^(?:document|source)$/
@@ -132,7 +122,9 @@ function sayingOf({ kind, key, title }: LaidOutColumn, say: Say, code: number): 
       if (unnamed.test(cell)) return say(cell)
       return code === -1 ? sayAccounts(sayPlace(cell, say), say) : sayAccount(String(cells[code]), cell, say)
     }
-  if (kind !== 'text' || named.test(key)) return (cell) => (unnamed.test(cell) ? say(cell) : cell)
+  if (key === 'what' && code !== -1)
+    return (cell, cells) => (cells[code] ? sayAccount(String(cells[code]), cell, say) : say(cell))
+  if (kind !== 'text' || isNamed({ key, kind })) return (cell) => (unnamed.test(cell) ? say(cell) : cell)
   if (key === 'movement') return (cell) => sayMovement(cell, say)
   return ofDocuments.test(key) ? (cell) => sayDocument(cell, say) : say
 }

@@ -7,6 +7,7 @@ import { amountInWords } from '#contract/amount-words.ts'
 import type { PaperLanguage } from '#contract/languages.ts'
 import type { Paper } from '#contract/papers.ts'
 import { numberIn, plain } from './cell-values.ts'
+import { namedMarked } from './named-columns.ts'
 import { type ControlLine, printedControl } from './control-lines.ts'
 import type {
   CellValue,
@@ -205,8 +206,20 @@ function totalOf(columns: Columns, loaded: Loaded<Columns>, sums: readonly CellV
 const saysNoMore = (loaded: Loaded<Columns>, { subtotal, apart }: Section<Columns>): boolean =>
   loaded.sections.length === 1 && loaded.total !== undefined && subtotal?.cells === undefined && !apart
 
-const titleLine = ({ title, paper, isTitledInFiles: isInFiles }: Section<Columns>): Line[] =>
-  title === undefined ? [] : [{ kind: 'title', text: title, paper: paper ?? null, ...(isInFiles && { isInFiles }) }]
+const titleLine = (
+  columns: Columns,
+  { title, cells = {}, paper, isTitledInFiles: isInFiles }: Section<Columns>,
+): Line[] =>
+  title === undefined
+    ? []
+    : [
+        {
+          kind: 'title',
+          text: namedMarked(columns, cells, title),
+          paper: paper ?? null,
+          ...(isInFiles && { isInFiles }),
+        },
+      ]
 
 /** So few rows stand on one page with their sum. */
 const MOST_JOINED = 3
@@ -220,7 +233,7 @@ function sectionLines(
   const same = section.cells ?? {}
   const isSummed = section.subtotal !== undefined && !isTotal
   return [
-    ...titleLine(section),
+    ...titleLine(columns, section),
     ...section.rows.map(
       (row, i): Line => ({
         kind: 'row',
@@ -232,7 +245,13 @@ function sectionLines(
       }),
     ),
     ...(section.subtotal && !isTotal
-      ? sumLines(columns, 'subtotal', section.subtotal, withOverrides(columns, sums, section.subtotal), section.isCost)
+      ? sumLines(
+          columns,
+          'subtotal',
+          { ...section.subtotal, label: namedMarked(columns, same, section.subtotal.label) },
+          withOverrides(columns, sums, section.subtotal),
+          section.isCost,
+        )
       : []),
   ]
 }

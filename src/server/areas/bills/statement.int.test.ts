@@ -1,4 +1,5 @@
 /** A party's statement on a real database. */
+import { typed } from '#contract/dictionary.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDay, refusalOf } from '../../../../tests/support/agency.ts'
@@ -154,7 +155,7 @@ describe("a party's statement", () => {
         },
       ],
       below: [
-        { title: 'Open bills', rows: [{ cells: { billNo: 'B-1', amount: rupees(500), open: rupees(250) } }] },
+        { title: 'Open bills', rows: [{ cells: { billNo: typed('B-1'), amount: rupees(500), open: rupees(250) } }] },
         { title: 'Balance due by age', rows: [{ cells: { current: rupees(250), due: rupees(250) } }] },
       ],
       total: { label: 'Balance due', cells: { balance: rupees(250) } },

@@ -172,6 +172,8 @@ describe('matching', () => {
       [undefined, [73000]],
       ['Add: deposits in transit', [70000]],
     ])
+    // Its document and what was written about it, as in the bank report.
+    expect(report.sections[1]?.rows[0]?.cells['document']).toMatch(/^Transfer |^Cheque |^Receipt |^General entry /)
     expect(report.controls).toMatchObject([{ ledger: 143000 }])
     // As it stood on a day before: the cheque was with neither side yet, the deposit came in as one.
     const earlier = await agency.read((tx) => reconciliationReport.load(tx, { bank: bank.id, enDate: day(1) }))

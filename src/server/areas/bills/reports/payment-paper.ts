@@ -3,6 +3,7 @@ import { getPayment } from '#reads/bills/payment.ts'
 import { chequesById } from '#reads/cheques/cheque.ts'
 import type { PaperSize, PaymentDetails } from '#contract/bills/payment.ts'
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import { typed } from '#contract/dictionary.ts'
 import { paymentTypes, receivablePayable } from '#contract/enums.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
@@ -86,7 +87,7 @@ async function load(tx: Tx, { id }: Input): Promise<Loaded<typeof wide>> {
         rows: [
           ...payment.lines.map((line) => ({
             cells: {
-              bill: line.bill_no,
+              bill: typed(line.bill_no),
               number: line.number,
               date: line.date,
               billAmount: line.billAmount,

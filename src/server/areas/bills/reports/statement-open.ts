@@ -1,6 +1,7 @@
 /** What a statement leaves open: each bill with its due day, what else makes up the balance due, and how old it is. Pure. */
 import { ageingOf } from '#contract/bills/ageing.ts'
 import type { StatementAccount } from '#contract/bills/statement.ts'
+import { typed } from '#contract/dictionary.ts'
 import { type BusinessDate, daysBetween } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents, subtractCents, sumOf } from '#contract/money.ts'
@@ -101,7 +102,7 @@ function billRow({ dueOn, open, ...bill }: OpenOf, toDate: BusinessDate): BillRo
     cells: {
       date: bill.date,
       reference: bill.reference,
-      billNo: bill.billNo === bill.reference ? null : bill.billNo,
+      billNo: bill.billNo === bill.reference ? null : typed(bill.billNo ?? ''),
       due: dueOn,
       days: days > 0 ? days : null,
       amount: bill.amount,

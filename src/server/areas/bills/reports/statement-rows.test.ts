@@ -1,3 +1,4 @@
+import { typed } from '#contract/dictionary.ts'
 import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
@@ -56,7 +57,7 @@ describe('a statement as its party reads it (RPT-36)', () => {
       ['Payment received with cheque 9', 'RT-2026-000380', -1, 1_649],
       ['Bank charge for returned cheque 200402', null, 5, 1_654],
       ['Returned cheque 200401 made good', null, -4, 1_650],
-      ['Adjustment · Rounding', null, -1, 1_649],
+      [`Adjustment · ${typed('Rounding')}`, null, -1, 1_649],
     ])
   })
 

@@ -2,6 +2,7 @@
 import { type LineKey, type LineWords, lineWords } from '#contract/bills/statement-words.ts'
 import type { StatementAccount, StatementLine } from '#contract/bills/statement.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { memoMarked } from '#contract/ledger/memo.ts'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { addCents, type Cents, cents, sumOf } from '#contract/money.ts'
@@ -42,7 +43,7 @@ const words: Record<Exclude<LineKey, 'entry' | 'own'>, (of: LineWords) => string
 function inWords(of: LineWords, { sourceType }: StatementLine): string {
   if (of.key === 'own') return of.said ?? documentLabel(sourceType)
   const name = of.key === 'entry' ? documentLabel(sourceType) : words[of.key](of)
-  return of.said ? `${name} · ${of.said}` : name
+  return of.said ? `${name} · ${memoMarked(of.said)}` : name
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The voucher of one expense (RPT-32): what it was for, in figures and in words, how it was paid, and who answers for it. */
 import { getExpense } from '#reads/expenses/expense.ts'
+import { typed } from '#contract/dictionary.ts'
 import { type ExpenseStatus, expenseStatuses } from '#contract/enums.ts'
 import type { Expense, ExpensePayment } from '#contract/expenses/expense.ts'
 import { formatDate, formatMoney } from '#contract/format.ts'
@@ -74,7 +75,7 @@ const expenseRow = (of: Expense): Row<typeof columns> => ({
     date: of.date,
     entry: of.journalNumber,
     account: `${of.accountCode} ${of.account}`,
-    details: of.description,
+    details: typed(of.description ?? ''),
     amount: of.amount,
   },
 })
@@ -87,7 +88,7 @@ const paymentRow = (of: ExpensePayment): Row<typeof columns> => ({
     account: of.bank,
     details: [
       of.chequeNumber === null ? '' : `cheque ${of.chequeNumber}`,
-      `by ${of.paidBy}`,
+      `by ${typed(of.paidBy)}`,
       of.reversedAt === null ? '' : `taken back on ${formatDate(of.reversedAt)}: ${formatMoney(of.amount)}`,
     ]
       .filter((part) => part !== '')

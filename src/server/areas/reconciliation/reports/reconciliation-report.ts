@@ -1,17 +1,19 @@
 /** Bank reconciliation statement (RPT-58, E-76): from the balance per bank to the balance per ledger. */
 import type { BusinessDate } from '#contract/dates.ts'
+import { typed } from '#contract/dictionary.ts'
+import { documentInWords } from '#contract/document-kinds.ts'
 import { formatDate } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import type { OpenLedgerLine } from '#contract/reconciliation/reconciliation.ts'
 import type { Tx } from '../../../db/tx.ts'
 import { defineReport, ROW_CAP, type Row } from '../../../reports/definition.ts'
-import { openLedgerLines, openStatementLines } from '../queries.ts'
+import { OUTSTANDING, openLedgerLines, openStatementLines } from '../queries.ts'
 import { bankAsked, figuresOf } from '../standing-queries.ts'
 
 const columns = [
   { key: 'part', title: 'Part', kind: 'text', width: 26, inTitle: true },
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
-  { key: 'what', title: 'Particulars', kind: 'text', width: 44 },
+  { key: 'document', title: 'Particulars', kind: 'text', width: 44 },
   { key: 'reference', title: 'Cheque or reference', kind: 'code', width: 18 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 16, total: true },
 ] as const
@@ -47,7 +49,7 @@ export const reconciliationReport = defineReport<Input>()({
         .filter(({ amount }) => amount > 0 === isIn)
         .map(
           ({ date, text, reference, amount }): Row<Columns> => ({
-            cells: { date, what: text, reference, amount: cents(0 - amount) },
+            cells: { date, document: typed(text), reference, amount: cents(0 - amount) },
           }),
         )
     return {
@@ -57,8 +59,8 @@ export const reconciliationReport = defineReport<Input>()({
         {
           rows: [
             isKnown
-              ? { cells: { date: statementTo, what: 'Balance per bank statement', amount: perBank } }
-              : { cells: { date: to, what: 'No statement was imported: all of the ledger', amount: perLedger } },
+              ? { cells: { date: statementTo, document: 'Balance per bank statement', amount: perBank } }
+              : { cells: { date: to, document: 'No statement was imported: all of the ledger', amount: perLedger } },
           ],
         },
         part('Add: deposits in transit', outstanding(true)),
@@ -93,5 +95,7 @@ function ledgerRow({
 }: OpenLedgerLine): Row<Columns> {
   const paper =
     sourceType && sourceId && journalEntryId ? { type: sourceType, id: sourceId, entry: journalEntryId } : undefined
-  return { cells: { date, what: party ? `${party}: ${text}` : text, reference: cheque, amount }, paper }
+  const own = text === OUTSTANDING ? text : typed(text)
+  const document = [sourceType ? documentInWords(sourceType, text) : own, ...(party ? [typed(party)] : [])].join(' · ')
+  return { cells: { date, document, reference: cheque, amount }, paper }
 }
