@@ -80,6 +80,7 @@ export function sheetIn(sheet: Sheet, language: PaperLanguage, words: Say): Shee
       rows: say(sheet.words.rows),
       totalsOfAll: say(sheet.words.totalsOfAll),
       totalsAtEnd: say(sheet.words.totalsAtEnd),
+      everyRow: say(sheet.words.everyRow),
       continued: say(sheet.words.continued),
     },
   }
@@ -108,14 +109,14 @@ function tableIn(
   }
 }
 
-/** A column of codes that are words: Mon, Tue. */
-const WEEKDAY = 'weekday'
+/** Columns of codes that are words: Mon, Tue; Reorder. */
+const ofWords = /^(?:weekday|reorder)$/
 
 type Saying = (cell: string, cells: readonly CellValue[]) => string
 
 /** How a column's cells are said. `code`: the place of the column of codes; -1 without one. */
 function sayingOf({ kind, key, title }: LaidOutColumn, say: Say, code: number): Saying {
-  if (key === WEEKDAY) return say
+  if (ofWords.test(key)) return say
   if (key === OF_PARTS) return (cell) => cell.split(BETWEEN).map(say).join('')
   if (kind === 'text' && ofAccounts({ key, title }))
     return (cell, cells) => {

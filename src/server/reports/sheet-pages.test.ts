@@ -73,3 +73,10 @@ it('shows the last page to who asks for one beyond it, and says as data which it
   )
   expect(html(sampleSheet([section('A', 3)]), 1)).toContain('<body class="landscape a4">')
 })
+
+it('says nothing of totals where there are none', () => {
+  const columns = long.columns.filter(({ total }) => !total)
+  const bare = { ...long, columns, lines: long.lines.filter(({ kind }) => kind === 'row') }
+  expect(pageOf(bare, 1).sheet.notes).toEqual(['Rows 1 to 1,000 of 5,100. PDF, xlsx and CSV hold every row.'])
+  expect(pageOf(bare, 6).sheet.notes[0]).toBe('Rows 5,001 to 5,100 of 5,100.')
+})

@@ -29,12 +29,19 @@ export function pageOf(sheet: Sheet, asked?: number): SheetPage {
     sheet: {
       ...sheet,
       lines: linesOf(sheet, rows),
-      notes: isLast ? [withValues(words.totalsOfAll, said), ...sheet.notes] : [withValues(words.totalsAtEnd, said)],
+      notes: [withValues(wordsOf(sheet, isLast), said), ...(isLast ? sheet.notes : [])],
       below: isLast ? sheet.below : [],
       signatures: isLast ? sheet.signatures : [],
     },
     rows,
   }
+}
+
+/** What is said of a page's rows: a report without totals promises none. */
+function wordsOf({ columns, lines, words }: Sheet, isLast: boolean): string {
+  const isTotalled = columns.some(({ total }) => total) || lines.some(({ kind }) => kind === 'total')
+  if (isTotalled) return isLast ? words.totalsOfAll : words.totalsAtEnd
+  return isLast ? '{0}' : words.everyRow
 }
 
 /** A title belongs to the row that follows it, a sum to the row before it. */

@@ -5,7 +5,7 @@
  * for what comes there).
  */
 export type SheetWords = Record<
-  'empty' | 'pageNo' | 'of' | 'rows' | 'totalsOfAll' | 'totalsAtEnd' | 'continued',
+  'empty' | 'pageNo' | 'of' | 'rows' | 'totalsOfAll' | 'totalsAtEnd' | 'everyRow' | 'continued',
   string
 >
 
@@ -16,5 +16,6 @@ export const sheetWords: SheetWords = {
   rows: 'Rows {0} to {1} of {2}.',
   totalsOfAll: '{0} The totals cover all of them.',
   totalsAtEnd: '{0} Totals stand on the last page; PDF, xlsx and CSV hold every row.',
+  everyRow: '{0} PDF, xlsx and CSV hold every row.',
   continued: '{0} (continued)',
 }

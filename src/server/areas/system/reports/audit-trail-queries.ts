@@ -14,6 +14,8 @@ const auditedColumns = {
   action: is.text,
   before: is.maybe(is.json),
   after: is.maybe(is.json),
+  /** Whom a line of a person is about: what changed need not name them. */
+  subject: is.maybe(is.text),
 }
 export type Audited = RowOf<typeof auditedColumns>
 
@@ -42,8 +44,8 @@ export async function auditedLines(tx: Tx, { days, userId, number }: Choice, lim
       ? sql`l.at >= ${days.from}::timestamp at time zone ${TIMEZONE} and l.at < (${days.to}::date + 1)::timestamp at time zone ${TIMEZONE}`
       : sql`l.entity_id in ${numbered(number)}`
   return queryRows(tx.db, auditedColumns)`
-    select (${local})::date as date, to_char(${local}, 'HH24:MI:SS') as time, coalesce(u.full_name, 'Depot') as person, l.entity, l.entity_id as "entityId", l.action, l.before, l.after
-    from depot.audit_log l left join depot.users u on u.id = l.user_id
+    select (${local})::date as date, to_char(${local}, 'HH24:MI:SS') as time, coalesce(u.full_name, 'Depot') as person, l.entity, l.entity_id as "entityId", l.action, l.before, l.after, s.username as subject
+    from depot.audit_log l left join depot.users u on u.id = l.user_id left join depot.users s on s.id = l.entity_id and l.entity = 'user'
     where ${which} and ${userId === undefined ? sql`true` : sql`l.user_id = ${userId}`}
     order by l.at, l.id limit ${limit}`
 }

@@ -8,6 +8,7 @@ import { readReport } from '../../../../../tests/reports/reading.ts'
 import { clock } from '../../../clock.ts'
 import { cancelGrn, createGrn } from '../../inventory/grn/commands.ts'
 import { updateOutlet } from '../../parties/commands.ts'
+import { linkItems } from '../../users/commands.ts'
 import { auditTrail } from './audit-trail.ts'
 
 const { database } = await testDatabase(clock(openDay))
@@ -35,18 +36,25 @@ beforeAll(async () => {
 
 it('of the day: every change with who made it, and what was changed', async () => {
   const { rows } = await readReport(agency, auditTrail, now)
-  expect(rows.map(({ what, action }) => `${what} ${action}`)).toContain('GRN Create')
-  expect(rows.at(-1)).toMatchObject({ what: 'Party', action: 'Update', changes: 'Name: Outlet A → Outlet One' })
+  expect(rows.map(({ what, action }) => `${what} ${action}`)).toContain('Goods received note Created')
+  expect(rows.at(-1)).toMatchObject({ what: 'Party', action: 'Changed', changes: 'Name: Outlet A → Outlet One' })
 })
 
 it('of a document its whole life, of a person what that person did', async () => {
   const life = await readReport(agency, auditTrail, { number: grn.number })
   expect(life.rows.map(({ name, action }) => [name, action])).toEqual([
-    [grn.number, 'Create'],
-    expect.arrayContaining(['Cancel']),
+    [grn.number, 'Created'],
+    expect.arrayContaining(['Cancelled']),
   ])
   expect(life.sheet.about).toContain(`Document ${grn.number}`)
   const admin = await readReport(agency, auditTrail, { ...now, userId: agency.actors[2].userId })
-  expect(admin.rows.map(({ what }) => what)).toEqual(['GRN'])
+  expect(admin.rows.map(({ what }) => what)).toEqual(['Goods received note'])
   expect((await readReport(agency, auditTrail, { number: 'none' })).rows).toEqual([])
+})
+
+it('names the person whose products were linked', async () => {
+  const { userId } = agency.actors[2]
+  await agency.write((tx) => linkItems(tx, { userId, itemIds: [] }))
+  const { rows } = await readReport(agency, auditTrail, now)
+  expect(rows.at(-1)).toMatchObject({ what: 'User', name: expect.stringMatching(/./), action: 'Products linked' })
 })

@@ -56,7 +56,7 @@ const papers: Readonly<Record<string, RecordPaper['type']>> = {
   trip: 'SALES_SUMMARY',
 }
 
-function rowOf({ date, time, person, entity, entityId, action, before, after }: Audited): Row<typeof columns> {
+function rowOf({ date, time, person, entity, entityId, action, before, after, subject }: Audited): Row<typeof columns> {
   const type = papers[entity]
   return {
     cells: {
@@ -64,7 +64,7 @@ function rowOf({ date, time, person, entity, entityId, action, before, after }: 
       time,
       person,
       what: entityName(entity),
-      name: nameIn(before, after),
+      name: nameIn(before, after) ?? subject,
       action: actionName(action),
       changes: changesIn(before, after),
     },

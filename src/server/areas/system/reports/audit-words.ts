@@ -1,7 +1,9 @@
 /** What a line of the audit log says, in words (RPT-51, C11). Pure. */
+import { typed } from '#contract/dictionary.ts'
 import { fieldLabels } from '#contract/field-labels.ts'
 import { formatAmount, formatUnitCost } from '#contract/format.ts'
 import { cents, unitCost } from '#contract/money.ts'
+import { actions, entities } from './audit-names.ts'
 
 /** Most changed fields that are told. */
 const MOST = 8
@@ -11,19 +13,17 @@ const MONEY =
   /(amount|price|total|paid|deposit|limit|salary|value|charge|tax|settled|debit|credit|profit|balance|cash|difference|refund|refunded|forfeited|short|excess)$/i
 const COST = /(unitCost|unit_cost|cost_price|costPrice)$/
 
-const names: Readonly<Record<string, string>> = {
-  grn: 'GRN',
-  stock: 'Stock item',
-  journal: 'General entry',
-  app_config: 'Settings',
-  item: 'Category',
+/** "bottleReceipt", "bottle_loan" → "Bottle receipt note", "Bottle loan"; of a kind without a name its own words. */
+export const entityName = (entity: string): string => entities[plain(entity)] ?? sentence(entity)
+
+/** "add-items" → "Goods added"; an entry template that wrote an entry: "Posted JE-2026-000012". */
+export function actionName(action: string): string {
+  const [, number] = POSTED.exec(action) ?? []
+  return number === undefined ? (actions[plain(action)] ?? sentence(action)) : `Posted ${number}`
 }
 
-/** "bottleReceipt", "bottle_loan" → "Bottle receipt", "Bottle loan". */
-export const entityName = (entity: string): string => names[entity] ?? sentence(entity)
-
-/** "add-items" → "Add items". */
-export const actionName = (action: string): string => sentence(action)
+const POSTED = /^post (\S+)$/
+const plain = (name: string): string => name.replace(/[\s_-]+/g, '').toLowerCase()
 
 function sentence(name: string): string {
   const words = name
@@ -74,5 +74,5 @@ function valueOf(key: string, value: unknown): string {
     if (COST.test(key)) return formatUnitCost(unitCost(value))
     if (MONEY.test(key)) return formatAmount(cents(value))
   }
-  return String(value)
+  return typed(String(value))
 }
