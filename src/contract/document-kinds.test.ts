@@ -28,6 +28,10 @@ test('a document is said with what was written about it, its kind once', () => {
   expect(documentInWords('CHEQUE', '200400')).toBe('Cheque 200400')
   expect(documentInWords('CHEQUE', 'Cheques of May')).toBe('Cheque Cheques of May')
   expect(documentInWords('CHEQUE', null)).toBe('Cheque')
+  expect(documentInWords('SALES_SUMMARY', 'Settlement of RT-2026-000034 amended')).toBe(
+    'Settlement of RT-2026-000034 amended',
+  )
+  expect(documentInWords('SALES_SUMMARY', 'RT-2026-000034')).toBe('Trip settlement RT-2026-000034')
 })
 
 test('what has no page of its own leads nowhere', () => {

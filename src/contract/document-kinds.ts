@@ -54,11 +54,13 @@ export const DocumentKind = z.enum(Object.keys(documentKinds) as [DocumentKind, 
 /** What people call a document of the kind; of a newer server's kind its own name. */
 export const documentLabel = (kind: DocumentKind): string => kindOf(kind)?.label ?? kind
 
-/** A document by its kind and what was written about it, which may begin with the kind: "Bill CB-2026-000004", "Cheque 200400 returned". */
+/** A document by its kind and what was written about it, which may begin with the kind: "Bill CB-2026-000004", "Cheque 200400 returned", "Settlement of RT-2026-000034 amended". */
 export function documentInWords(kind: DocumentKind, memo: string | null): string {
   const label = documentLabel(kind)
   if (memo === null || memo === '') return label
-  return memo === label || memo.startsWith(`${label} `) ? memo : `${label} ${memo}`
+  const last = label.slice(label.lastIndexOf(' ') + 1)
+  const saysKind = memo === label || memo.startsWith(`${label} `) || memo.toLowerCase().startsWith(`${last} of `)
+  return saysKind ? memo : `${label} ${memo}`
 }
 
 /** The screen of a document; null where its entry says all there is. `date`: the day of the entry or movement. */

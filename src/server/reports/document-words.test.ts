@@ -17,6 +17,7 @@ const say = dictionaryOf({
   'Reversal of {0}': 'R {0}',
   'reversed by {0}': '{0} r',
   '{0} (taken back)': '{0} (t)',
+  'Settlement of {0} amended': 'S {0} a',
 })
 
 test.each([
@@ -40,6 +41,7 @@ test.each([
   // What people wrote is not said by half.
   ['ERN-2026-000006 · Nothing yet · Cash of Silva', 'ERN-2026-000006 · N · Silva > Cash'],
   ['ERN-2026-000006 · Nothing yet · Cash of the bank', 'ERN-2026-000006 · N · Cash of the bank'],
+  ['Settlement of RT-2026-000034 amended', 'S RT-2026-000034 a'],
   ['Nothing yet', 'N'],
 ])('%s', (text, said) => expect(sayDocument(text, say)).toBe(said))
 

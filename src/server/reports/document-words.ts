@@ -21,6 +21,9 @@ const sayWhole: (text: string, say: Say) => string = (text, say) => {
   return UNSAID.test(said) ? text : said
 }
 
+/** What says the kind of its document by itself. */
+const WITHOUT_KIND = /^(?:Settlement|Closing) of /
+
 /** The first line of an account, a bank or a bottle: no document of the kind "Opening". */
 const OPENING_BALANCE = 'Opening balance'
 
@@ -34,6 +37,9 @@ export function sayDocument(text: string, say: Say): string {
   const parts = text.split(' · ')
   const at = parts.findIndex((part) => kinds.some((kind) => begins(part, kind)))
   const kind = kinds.find((one) => begins(parts[at] ?? '', one))
+  // What the program writes of a document without its kind: "Settlement of RT-2026-000034 amended".
+  const own = WITHOUT_KIND.test(text) ? sayMemo(text, say) : text
+  if (own !== text) return own
   if (kind === undefined) return ofNumber.test(text) ? parts.map((part) => sayWhole(part, say)).join(' · ') : say(text)
   const document = parts[at] ?? ''
   const rest = parts.slice(at + 1)
