@@ -9,7 +9,7 @@ import { type Trading, tradingAgency } from '../../../../../tests/support/trips.
 import { clock } from '../../../clock.ts'
 import { stockLot } from '../../../db/schema/index.ts'
 import { settle } from '../../settlement/settle-commands.ts'
-import { stockAgeing } from './stock-ageing.ts'
+import { lasts, stockAgeing } from './stock-ageing.ts'
 
 const { database } = await testDatabase(clock(addDays(openDay, 1)))
 let at: Trading
@@ -42,6 +42,10 @@ it('goods stand by the age of their lots, with the last sale and how long they l
   const marked = report.sheet.lines.filter((line) => line.kind === 'row' && line.tone === 'alert')
   expect(marked).toHaveLength(1)
   expect(report.differing).toEqual([])
+})
+
+it('goods last whole days, never more than they do', () => {
+  expect([lasts(9, 57), lasts(5, 0)]).toEqual([4, null])
 })
 
 it('a day before the sale shows what was on hand then', async () => {

@@ -98,9 +98,13 @@ function rowOf(lots: readonly AgedLot[], to: BusinessDate): Row<Columns> {
       oldest: oldest[0] ?? null,
       lastSold,
       sold: sold || null,
-      cover: sold > 0 ? Math.ceil((qty * SALES_DAYS) / sold) : null,
+      cover: lasts(qty, sold),
     },
     ...(first && { paper: { type: 'ITEM' as const, id: first.stockItemId } }),
     ...(since !== undefined && daysBetween(since, to) >= SLOW_DAYS && { tone: 'alert' as const }),
   }
 }
+
+/** For how many whole days the goods last at the pace of the last sales; null where nothing was sold. */
+export const lasts = (qty: number, sold: number): number | null =>
+  sold > 0 ? Math.floor((qty * SALES_DAYS) / sold) : null
