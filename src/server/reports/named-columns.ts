@@ -7,7 +7,8 @@ const named =
   /^(?:name|account|party|bank|branch|item|product|outlet|customer|supplier|employee|person|rep|vehicle|route|user|by|memo|note|remark|reason|payee|description|group|bottle|drawer|subject|lot|closedBy|postedBy)/i
 
 /** What stands in such a column where nothing, or more than one thing, has the name: words of ours. */
-export const unnamed = /^(?:No route|No rep|Not by outlet|\d+ accounts|Profit or \(loss\) of months not closed yet)$/
+export const unnamed =
+  /^(?:No route|No rep|Not by outlet|\d+ accounts|Profit or \(loss\) of months not closed yet|Cancelled(?: \d{1,2} [A-Z][a-z]{2} \d{4})?|All bank accounts)$/
 
 /** Columns of our accounts and places of money. Where the row has the account's code, the name is known by that. */
 export const ofAccounts = ({ key, title }: Pick<Column, 'key' | 'title'>): boolean =>

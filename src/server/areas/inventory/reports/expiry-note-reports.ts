@@ -192,9 +192,10 @@ const rowOf = (line: WriteOffLine, cancelled: boolean): Row<Columns> => ({
 /** One line that takes a cancelled note back. */
 function undo(lines: readonly WriteOffLine[], on: BusinessDate): Row<Columns> {
   const back = (figure: (line: WriteOffLine) => number) => lines.reduce((sum, line) => sum - figure(line), 0)
+  const text = `Cancelled ${formatDate(on)}`
   return {
     cells: {
-      description: `Cancelled ${formatDate(on)}`,
+      description: text,
       qty: back((line) => line.qty),
       value: cents(back(figures.value)),
       claim: cents(back(figures.claim)),

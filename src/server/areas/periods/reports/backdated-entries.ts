@@ -1,4 +1,5 @@
 /** Backdated entries (RPT-34): what was dated on a closed day, whether its job ran, and which days it changed. */
+import { typed } from '#contract/dictionary.ts'
 import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -13,7 +14,7 @@ const columns = [
   { key: 'what', title: 'Document', kind: 'text', width: 20 },
   { key: 'entry', title: 'Entry', kind: 'code', width: 16 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 14, total: true },
-  { key: 'by', title: 'Entered', kind: 'text', width: 22 },
+  { key: 'entered', title: 'Entered', kind: 'text', width: 22 },
   { key: 'status', title: 'Status', kind: 'text', width: 14 },
   { key: 'days', title: 'Days adjusted', kind: 'text', width: 24 },
 ] as const satisfies readonly Column[]
@@ -59,7 +60,7 @@ const rowOf = (of: BackdateEntry): Row<typeof columns> => ({
     what: documentLabel(of.sourceType),
     entry: of.journalNumber,
     amount: of.amount,
-    by: `${of.createdBy}, ${momentInWords(new Date(of.createdAt))}`,
+    entered: `${typed(of.createdBy)}, ${momentInWords(new Date(of.createdAt))}`,
     status: of.error === null ? words[of.status] : `${words[of.status]}: ${of.error}`,
     days: of.affected.days.map(formatDate).join(', '),
   },
