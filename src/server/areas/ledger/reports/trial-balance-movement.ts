@@ -48,7 +48,7 @@ export const trialBalanceMovement = defineReport<{
           title: group,
           cells: { type, group },
           rows: own.map(rowOf),
-          subtotal: { label: `Total ${group.toLowerCase()}` },
+          subtotal: { label: `Total ${group.toLowerCase()}`, cells: sumsOf(own) },
         }),
         sum: (own, type) => ({ rows: [], subtotal: { label: `Total ${type.toLowerCase()}`, cells: sumsOf(own) } }),
       }),
@@ -65,13 +65,14 @@ export const trialBalanceMovement = defineReport<{
 const onDebit = (balance: Cents) => cents(Math.max(balance, 0))
 const onCredit = (balance: Cents) => cents(Math.max(0 - balance, 0))
 
+/** A side on which no account of the group stands stays blank. */
 const sumsOf = (accounts: readonly AccountMovement[]): Cells<Columns> => ({
-  openingDebit: sumOf(accounts, ({ opening }) => onDebit(opening)),
-  openingCredit: sumOf(accounts, ({ opening }) => onCredit(opening)),
-  debit: sumOf(accounts, ({ debit }) => debit),
-  credit: sumOf(accounts, ({ credit }) => credit),
-  closingDebit: sumOf(accounts, ({ closing }) => onDebit(closing)),
-  closingCredit: sumOf(accounts, ({ closing }) => onCredit(closing)),
+  openingDebit: sumOf(accounts, ({ opening }) => onDebit(opening)) || null,
+  openingCredit: sumOf(accounts, ({ opening }) => onCredit(opening)) || null,
+  debit: sumOf(accounts, ({ debit }) => debit) || null,
+  credit: sumOf(accounts, ({ credit }) => credit) || null,
+  closingDebit: sumOf(accounts, ({ closing }) => onDebit(closing)) || null,
+  closingCredit: sumOf(accounts, ({ closing }) => onCredit(closing)) || null,
 })
 
 /** What is zero stays blank. */
