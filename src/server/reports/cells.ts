@@ -102,9 +102,18 @@ export const longestText = (lines: readonly Line[], column: LaidOutColumn, at: n
 /** Least letters that a text column is laid out for. */
 const LEAST_LETTERS = 8
 
-/** Letters that a text column takes of what the texts of a line share: those it is laid out for, fewer where none of its texts needs them. */
-export const textWeight = (lines: readonly Line[], column: LaidOutColumn, at: number): number =>
-  Math.min(column.width, Math.max(longestText(lines, column, at).length, column.title.length, LEAST_LETTERS))
+/** Of an empty column of texts: as good as nothing of what others can use. */
+const EMPTY_WEIGHT = 0.01
+
+/**
+ * Letters that a text column takes of what the texts of a line share: those it is laid out for, fewer where none of its texts needs them, and none
+ * where all its cells are empty, unless people write into it.
+ */
+export function textWeight(lines: readonly Line[], column: LaidOutColumn, at: number): number {
+  const longest = longestText(lines, column, at).length
+  if (longest === 0 && !column.toWrite) return EMPTY_WEIGHT
+  return Math.min(column.width, Math.max(longest, column.title.length, LEAST_LETTERS))
+}
 
 /** The title of a column on paper: a date at its end is one word, and a short word stays with the one before it ("31 to 60" is not three lines). */
 export const paperTitle = ({

@@ -35,6 +35,8 @@ export type Column = {
   isChange?: true
   /** Its title keeps to one line, where it has no more characters than the column. */
   isWhole?: true
+  /** Written into by hand: it keeps its room while it is empty. */
+  toWrite?: true
   /** Same in the whole section: printed in its title, a column of its own in xlsx and CSV, so that those can be filtered. */
   inTitle?: true
 }

@@ -71,6 +71,7 @@ td.neg { padding-right: 7px }
 td.red { color: var(--red) }
 td.c { white-space: nowrap }
 td.t { overflow-wrap: anywhere; min-width: 7em }
+td.t:empty { min-width: 0 }
 .whole { white-space: nowrap }
 tr.title th { padding: 12px 7px 4px; text-align: left; font-weight: 600; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
 /* Of two borders that meet the upper one wins. */
@@ -101,6 +102,7 @@ h2 { margin: 18px 0 4px; font-size: 13px; font-weight: 600 }
 .signatures { display: flex; margin-top: ${SIGNATURE.above}pt; break-inside: avoid }
 .signatures p { flex: 1; padding-right: ${SIGNATURE.apart}pt; color: var(--soft) }
 .signatures p::before { content: ""; display: block; max-width: ${SIGNATURE.width}pt; margin-bottom: ${SIGNATURE.below}pt; border-top: 1px dotted var(--ink) }
+@media screen and (max-width: 1010px) { body:not(.roll) { padding: 20px 16px 32px } }
 @page { size: ${sizeOf(sheet)} ${sheet.page === '80mm' ? '' : pageNumber(sheet.words)} }${sheet.page === '80mm' ? '' : pageMargins(sheet)}
 @media print {
   body, body.portrait, body.landscape, body.a5.portrait, body.a5.landscape, body.roll { max-width: none; padding: 0; font-size: 8.5pt; line-height: ${LINE_EM} }

@@ -110,7 +110,9 @@ function letterhead({ letterhead: head, title, about }: Sheet): string {
 function widthsOf(lines: readonly Line[], columns: readonly Printed[]): string[] {
   const weights = columns.map(({ column, at }) => (column.kind === 'text' ? textWeight(lines, column, at) : 0))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map((weight) => `<col style="width:${weight === 0 ? 1 : Math.round((weight / all) * 90)}%">`)
+  return weights.map(
+    (weight) => `<col style="width:${weight === 0 ? 1 : Math.max(1, Math.round((weight / all) * 90))}%">`,
+  )
 }
 
 const heading = ({ column }: Printed): string =>

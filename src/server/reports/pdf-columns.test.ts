@@ -95,3 +95,18 @@ it('narrows all texts alike where not even the least has room', () => {
   ).toEqual([50, 100])
   expect(shared([{ weight: 1, least: 100, full: 100 }], -5)).toEqual([20])
 })
+
+it('gives an empty column of texts no more than its title, unless people write into it', () => {
+  const sheet = sheetOf(row('Cylinder '.repeat(40), 100))
+  const description = sheet.columns.find(({ key }) => key === 'description')
+  if (!description) throw new Error('no column')
+  const withEmpty = (column: Partial<typeof description>) =>
+    share({
+      ...sheet,
+      columns: [...sheet.columns, { ...description, key: 'note', title: 'Note', ...column }],
+      lines: sheet.lines.map((line) => (line.kind === 'title' ? line : { ...line, cells: [...line.cells, null] })),
+    })
+  const page = withEmpty({})
+  expect(widthOf(page, 'note')).toBeLessThan(printed('Note', page) + 2)
+  expect(widthOf(withEmpty({ toWrite: true }), 'note')).toBeGreaterThan(50)
+})

@@ -138,7 +138,8 @@ function wishOf(column: LaidOutColumn, texts: readonly string[], em: (text: stri
   const beside = isNumeric(column.kind) ? BRACKET_EM : column.kind === 'text' ? 0 : CLEAR_EM
   const words = paperTitle(column).split(' ')
   const word = Math.max(...words.map(em)) + beside
-  const cells = Math.max(0, ...texts.map((text) => em(text) + (text.endsWith(')') ? 0 : beside)))
+  const byHand = column.toWrite ? column.width * 0.45 : 0
+  const cells = Math.max(byHand, ...texts.map((text) => em(text) + (text.endsWith(')') ? 0 : beside)))
   const inOne = Math.max(cells, em(words.join(' ')) + beside)
   const halves = words.map((_, i) => Math.max(em(words.slice(0, i).join(' ')), em(words.slice(i).join(' '))))
   const inTwo = Math.max(cells, Math.min(...halves) + beside)

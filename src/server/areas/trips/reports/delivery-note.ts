@@ -9,8 +9,8 @@ const columns = [
   { key: 'delivered', title: 'Delivered', kind: 'quantity', width: 10 },
   { key: 'price', title: 'Price', kind: 'amount', width: 13 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 14 },
-  { key: 'outlet', title: 'Outlet', kind: 'text', width: 26 },
-  { key: 'signature', title: 'Signature', kind: 'text', width: 22 },
+  { key: 'outlet', title: 'Outlet', kind: 'text', width: 26, toWrite: true },
+  { key: 'signature', title: 'Signature', kind: 'text', width: 22, toWrite: true },
 ] as const satisfies readonly Column[]
 
 /** Lines to write by hand: as many as an A4 page holds beside a usual loading. */
