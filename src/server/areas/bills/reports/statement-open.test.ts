@@ -1,5 +1,6 @@
 import type { StatementAccount } from '#contract/bills/statement.ts'
 import { businessDate } from '#contract/dates.ts'
+import { typed } from '#contract/dictionary.ts'
 import { cents } from '#contract/money.ts'
 import { expect, it } from 'vitest'
 import { leftOpen } from './statement-open.ts'
@@ -31,8 +32,8 @@ it('lists open bills and whatever else makes up the balance due, and how old it 
   expect(overdue).toBe(230)
   const [open, age] = tables
   expect(open?.rows.map(({ cells }) => cells)).toMatchObject([
-    { billNo: 'A', days: 30, open: 200 },
-    { billNo: 'B', days: null, open: 290 },
+    { billNo: typed('A'), days: 30, open: 200 },
+    { billNo: typed('B'), days: null, open: 290 },
     { billNo: 'Returned cheques', open: 30 },
     { billNo: 'Not on a bill', open: 10 },
     { billNo: 'Advance, not used yet', open: -20 },
