@@ -64,7 +64,7 @@ test('a debtor is added, changed, and deleted while nothing refers to it', async
 
   await row(/DEB-1/).focus()
   await page.keyboard.press('e')
-  await press('Delete')
+  await press('Delete…')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('Aruna Hotels is deleted').first()).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('a supplier without a product is added, changed, found by a goods received 
 test('an outlet in use names what refers to it, and says why it cannot be deactivated either', async () => {
   await visit(page, '/account-master/debtors')
   await editParty('Outlet A')
-  await press('Delete')
+  await press('Delete…')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /Outlet A is in use/ })
   await expect(dialog.getByText(/journal lines \(\d+\)/)).toBeVisible()
@@ -122,7 +122,7 @@ test('a route in use is deactivated in place of being deleted, and Undo brings i
   await admin.post('/api/Outlet', { kind: 1, code: 'OUT-G', name: 'Galle Stores', route_id })
   await visit(page, '/sales/master/roots')
   await openRow('Galle')
-  await press('Delete')
+  await press('Delete…')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /Galle.* is in use/ })
   await dialog.getByRole('button', { name: 'Deactivate instead' }).press('Enter')

@@ -47,7 +47,7 @@ async function press(name: string | RegExp): Promise<void> {
 
 async function remove(): Promise<void> {
   const { page } = at
-  await press('Delete')
+  await press('Delete…')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
 }
 

@@ -135,14 +135,14 @@ test('a second window of the same PC follows when the first signs out, and remem
 test('the person is deactivated, cannot sign in any more, and comes back', async () => {
   const { page } = at
   await openPerson()
-  await press('Deactivate')
+  await press('Deactivate…')
   await expectAccessible(page, 'the question before deactivating')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).press('Enter')
   await expect(page.getByText('Kamal Perera is deactivated').first()).toBeVisible()
   await expect(page.getByText('Inactive')).toBeVisible()
   await theySignIn('green lorry 78')
   await expect(theirs.getByText(/username or password is wrong/)).toBeVisible()
-  await press('Activate')
+  await press('Activate…')
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).press('Enter')
   await expect(page.getByText('Inactive')).toBeHidden()
   await theySignIn('green lorry 78')

@@ -22,7 +22,8 @@ export function RemoveMaster({ name, label, text, remove, deactivate, onRemoved 
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
-        {label ?? t('remove.label')}
+        {/* A question follows. */}
+        {`${label ?? t('remove.label')}…`}
       </Button>
       <DeleteDialog
         open={asking}

@@ -58,7 +58,7 @@ export default {
   partyKinds: { outlet: 'outlet', debtor: 'debtor', creditor: 'supplier', employee: 'employee' },
   actions: { add: 'Add Account', ledger: 'View Ledger', remove: 'Delete Account' },
   account: {
-    addTitle: 'Add account',
+    addTitle: 'New account',
     editTitle: 'Edit {{name}}',
     code: 'Code',
     codeHint: 'Capital letters, digits and dashes. It cannot change once the account is used.',

@@ -78,7 +78,7 @@ export default function ChartOfAccounts() {
             <ChartPaper day={day} files={files} />
             {mayEdit && (
               <ShortcutButton type="primary" shortcut="addAccount" disabled={open !== null} onClick={() => add(null)}>
-                {t('actions.add')}
+                {t('account.addTitle')}
               </ShortcutButton>
             )}
           </>

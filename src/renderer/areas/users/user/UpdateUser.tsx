@@ -80,7 +80,7 @@ function Actions({ user: { id, fullName: name, isActive } }: { user: User }) {
       <Button onClick={() => void navigate(`/user/account/reset-password/${id}`)}>{t('password.link')}</Button>
       {isActive && !self && (
         <ConfirmAction
-          label={t('deactivate.label')}
+          label={`${t('deactivate.label')}…`}
           button={{ danger: true }}
           title={t('deactivate.title', { name })}
           text={t('deactivate.text')}
@@ -99,7 +99,7 @@ function Actions({ user: { id, fullName: name, isActive } }: { user: User }) {
       )}
       {!isActive && (
         <ConfirmAction
-          label={t('activate.label')}
+          label={`${t('activate.label')}…`}
           title={t('activate.title', { name })}
           text={t('activate.text')}
           confirm={t('activate.label')}
