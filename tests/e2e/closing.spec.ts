@@ -439,9 +439,13 @@ test('can be read in the dark', async () => {
 
 test('keeps what is counted in sight when somebody else closes the day', async () => {
   const { page } = at
-  await visit(page, '/accounts/day-end')
   const cash = page.getByRole('textbox', { name: 'Cash counted' })
+  // However low the window, the page begins at its top.
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await visit(page, '/accounts/day-end')
   await expect(cash).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Day-end', level: 1 })).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Control+a')
   await page.keyboard.type('11000')
   await page.keyboard.press('Control+Enter')

@@ -32,10 +32,8 @@ export function CountedCash({ state: { totals, date }, difference, books: then, 
   const differs = useDifferenceWords()
   const field = useRef<HTMLDivElement>(null)
   useArrival(() => {
-    const input = field.current?.querySelector('input')
-    // The checks above it stay in sight, as far as there is room over the bar that closes.
-    input?.focus({ preventScroll: true })
-    input?.scrollIntoView({ block: 'nearest' })
+    // The page begins at its top, with what is in the way of closing; a key that is typed brings the field into sight.
+    field.current?.querySelector('input')?.focus({ preventScroll: true })
   })
   return (
     <div ref={field}>
