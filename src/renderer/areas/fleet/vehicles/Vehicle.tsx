@@ -12,15 +12,16 @@ import { vehicleChange, vehicleValues } from './vehicle-values.ts'
 
 export default function VehiclePage() {
   const id = Number(useParams()['id'])
+  const query = useQuery(queries.vehicle.get.queryOptions({ input: { id } }))
   return (
     <OneMaster
       of="fleet:vehicle"
-      query={useQuery(queries.vehicle.get.queryOptions({ input: { id } }))}
+      query={query}
       nameOf={({ regNo, name }) => `${regNo} · ${name}`}
       Mark={Mark}
       path="/sales/master/vehicals"
       valuesOf={vehicleValues}
-      focus="regNo"
+      focus={query.data?.isCounter ? 'name' : 'regNo'}
       change={(row, values) => api.vehicle.update(vehicleChange(row, values))}
       remove={() => api.vehicle.remove({ id })}
       setActive={(row, isActive) => api.vehicle.update(vehicleChange(row, { ...vehicleValues(row), isActive }))}
@@ -35,11 +36,11 @@ function Mark({ row }: { row: Vehicle }) {
   return row.isCounter && t('vehicle.counterHint')
 }
 
-function Fields() {
+function Fields({ row }: { row: Vehicle }) {
   const { t } = useTranslation('fleet')
   return (
     <>
-      <VehicleFields />
+      <VehicleFields isCounter={row.isCounter} />
       <ActiveField hint={t('vehicle.deactivateText')} />
     </>
   )

@@ -7,30 +7,37 @@ import { WordSelect } from '#ui/WordSelect.tsx'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-export function VehicleFields() {
+/** `isCounter`: sales at the store, which has neither a number plate nor a type to choose. */
+export function VehicleFields({ isCounter = false }: { isCounter?: boolean }) {
   const { t } = useTranslation('fleet')
   return (
     <>
-      <Form.Item
-        name="regNo"
-        label={t('vehicle.regNo')}
-        normalize={dashed}
-        rules={[requiredRule(), strictRule]}
-        extra={t('vehicle.regNoExample')}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
+      {!isCounter && (
+        <Form.Item
+          name="regNo"
+          label={t('vehicle.regNo')}
+          normalize={dashed}
+          rules={[requiredRule(), strictRule]}
+          extra={t('vehicle.regNoExample')}
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+      )}
       <Form.Item name="name" label={t('vehicle.name')} rules={[requiredRule(), nameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="type" label={t('vehicle.type')} rules={[requiredRule()]}>
-        <WordSelect
-          options={(['inHouse', 'temporary'] as const).map((type) => ({
-            value: vehicleTypes[type],
-            label: t(`vehicle.types.${type}`),
-          }))}
-        />
-      </Form.Item>
+      {isCounter ? (
+        <Form.Item label={t('vehicle.type')}>{t('vehicle.counter')}</Form.Item>
+      ) : (
+        <Form.Item name="type" label={t('vehicle.type')} rules={[requiredRule()]}>
+          <WordSelect
+            options={(['inHouse', 'temporary'] as const).map((type) => ({
+              value: vehicleTypes[type],
+              label: t(`vehicle.types.${type}`),
+            }))}
+          />
+        </Form.Item>
+      )}
       <Form.Item
         name="capacity"
         label={t('vehicle.capacity')}
