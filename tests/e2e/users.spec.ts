@@ -29,6 +29,7 @@ async function openPerson(): Promise<void> {
   await row(/kamal-p/).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Kamal Perera', level: 1 })).toBeVisible()
+  await expect(page.locator('#page header').getByText(/^User · (Active|Inactive)$/)).toBeVisible()
 }
 
 async function theySignIn(password: string): Promise<void> {

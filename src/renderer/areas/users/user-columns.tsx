@@ -51,3 +51,13 @@ export function UserState({ user: { isActive, lockedUntil } }: { user: User }) {
     return <StatusTag tone="warning">{t('status.locked', { time: timeOf(lockedUntil) })}</StatusTag>
   return <ActiveTag isActive={isActive} />
 }
+
+/** Beside the name of a person: what they are, and whether they can sign in. */
+export function RolesAndState({ user }: { user: User }) {
+  const { t } = useTranslation('users')
+  return (
+    <span className="quiet">
+      {namesOfRoles(t, user.roles)} · <UserState user={user} />
+    </span>
+  )
+}

@@ -7,7 +7,8 @@ import { FormPage } from '#ui/FormPage.tsx'
 import { useTranslation } from 'react-i18next'
 import { ProductsField } from '../fields.tsx'
 import { OneUser } from '../user/OneUser.tsx'
-import { namesOfRoles, peopleChanged } from '../people.ts'
+import { peopleChanged } from '../people.ts'
+import { RolesAndState } from '../user-columns.tsx'
 import styles from '../Users.module.css'
 
 type Values = { itemIds: number[] }
@@ -23,7 +24,7 @@ function Opened({ user, onTyped }: { user: User; onTyped: (typed: boolean) => vo
   return (
     <FormPage<Values, BaseItem[]>
       title={t('items.title', { name })}
-      mark={namesOfRoles(t, user.roles)}
+      mark={<RolesAndState user={user} />}
       initial={{ itemIds: user.products.map(({ id }) => id) }}
       saveLabel={t('items.save')}
       save={({ itemIds }) => api.user.assignMainItemCategory({ id: user.id, itemIds })}

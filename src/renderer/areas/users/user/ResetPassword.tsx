@@ -8,7 +8,7 @@ import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
 import { useTranslation } from 'react-i18next'
 import { ElsewhereNote, OneUser } from './OneUser.tsx'
 import { peopleChanged } from '../people.ts'
-import { UserState } from '../user-columns.tsx'
+import { RolesAndState } from '../user-columns.tsx'
 import styles from '../Users.module.css'
 
 type Values = { newPassword: string; repeat: string }
@@ -24,11 +24,7 @@ function Opened({ user, onTyped }: { user: User; onTyped: (typed: boolean) => vo
   return (
     <FormPage<Values, { id: number }>
       title={t('password.title', { name })}
-      mark={
-        <>
-          {user.username} <UserState user={user} />
-        </>
-      }
+      mark={<RolesAndState user={user} />}
       notice={<ElsewhereNote user={user} />}
       initial={{}}
       focus="newPassword"

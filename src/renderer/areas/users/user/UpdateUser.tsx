@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { AgenciesField, NameFields, RoleField } from '../fields.tsx'
 import { ElsewhereNote, OneUser } from './OneUser.tsx'
-import { namesOfRoles, peopleChanged } from '../people.ts'
-import { UserState } from '../user-columns.tsx'
+import { peopleChanged } from '../people.ts'
+import { RolesAndState } from '../user-columns.tsx'
 import styles from '../Users.module.css'
 
 type Values = { username: string; fullName: string; email?: string | null; roles: Role[]; agencyIds: number[] }
@@ -30,11 +30,7 @@ function Opened({ user, onTyped }: { user: User; onTyped: (typed: boolean) => vo
   return (
     <FormPage<Values, User>
       title={fullName}
-      mark={
-        <>
-          {namesOfRoles(t, roles)} <UserState user={user} />
-        </>
-      }
+      mark={<RolesAndState user={user} />}
       actions={<Actions user={user} />}
       notice={<ElsewhereNote user={user} />}
       initial={{ username, fullName, email, roles, agencyIds }}
