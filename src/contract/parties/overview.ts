@@ -61,7 +61,7 @@ export const PartyOverview = z.object({
     bottles: z.number().int(),
     deposits: Cents,
     lastVisit: BusinessDate.nullable(),
-    /** The last day on which bills were settled with money, and how much it was. */
+    /** The last day on which money, a cheque or a transfer was received (of a supplier: paid), and how much it was. */
     lastPayment: z.object({ date: BusinessDate, amount: Cents }).nullable(),
   }),
   /** Oldest due first. */

@@ -175,20 +175,6 @@ export const freeAdvances = (
     ),
   )
 
-/** The last day on which bills of a party were settled with money, and how much that was; undefined where there was none. */
-export const lastSettled = (
-  _: Reader,
-  { partyId, direction }: { partyId: number; direction: ReceivablePayable },
-): Reading<{ date: BusinessDate; amount: Cents } | undefined> =>
-  first(
-    select(
-      { date: s.date, amount: money`sum(${s.amount})` },
-      sql`from ${b} join ${s} on ${s.billId} = ${b.id}
-        where ${b.partyId} = ${partyId} and ${b.direction} = ${direction} and ${s.paymentType} is not null and ${s.reversedAt} is null and ${s.deletedAt} is null
-        group by ${s.date} order by ${s.date} desc limit 1`,
-    ),
-  )
-
 /** What is open in each bucket, over rows of the bill `b`. */
 const ageingSums = (on: BusinessDate): Record<keyof Ageing, Sql<Cents>> => {
   const sumIn = (bucket: keyof Ageing) => money`coalesce(sum(${open}) filter (where ${inBucket(bucket, on)}), 0)`

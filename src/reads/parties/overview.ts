@@ -11,7 +11,7 @@ import {
   type TrendMonth,
 } from '#contract/parties/overview.ts'
 import type { Party } from '#contract/parties/party.ts'
-import { freeAdvances, lastSettled, pendingOf, requireSideAccess } from '../bills/bill.ts'
+import { freeAdvances, pendingOf, requireSideAccess } from '../bills/bill.ts'
 import { loansOfParty } from '../bottles/loan.ts'
 import { listBottleReceipts } from '../bottles/receipt.ts'
 import { openChequesOf } from '../cheques/cheque.ts'
@@ -22,6 +22,7 @@ import { ref, sql } from '../sql.ts'
 import { type Reader, select } from '../statement.ts'
 import { employee, route } from '../tables/index.ts'
 import { listTrips, settledByMonth } from '../trips/trip.ts'
+import { lastPaymentOf } from './last-payment.ts'
 import { getParty } from './party.ts'
 import { soldByMonth, visitsOf } from './visits.ts'
 
@@ -39,7 +40,7 @@ export function* partyOverview(reader: Reader, { id, on = reader.openDate }: Ove
     openChequesOf(reader, of),
     loansOfParty(reader, id),
     freeAdvances(reader, of),
-    lastSettled(reader, of),
+    lastPaymentOf(reader, of),
     namesOf(party),
     ownRows(reader, party),
   )

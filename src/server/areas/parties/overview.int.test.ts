@@ -65,6 +65,24 @@ describe('a party whole (PTY-03)', () => {
     expect(await visits(of.outlet)).toMatchObject([{ id: trip, credit: 0, collected: 0, paid: rupees(12_500) }])
   })
 
+  it('has as its last payment what a settled trip brought: transfer, cheque and collection of a bill, each once', async () => {
+    const of = await settlingAgency(database)
+    const trip = await of.ready()
+    const row = of.rows(trip)
+    const byTransfer = { tr_type: 0, paymentSource: 3, bank_id: of.boc.id } as const
+    await row.onAccount(31_812)
+    await row.credit({ ...byTransfer, partyId: of.outlet, amount: rupees(5_000) })
+    await row.collect(await of.bill('OLD-1', 9_000), 4_000)
+    await row.cheque(7_500, { partyId: of.outlet })
+    await row.bottles(0, 30)
+    const paid = async (id: number) =>
+      (await of.agency.read((tx) => ask(tx, partyOverview, { id }), 2)).figures.lastPayment
+    expect(await paid(of.outlet)).toBeNull()
+    await of.settle(trip, { confirm: true })
+    expect(await paid(of.outlet)).toEqual({ date: openDay, amount: rupees(12_500) })
+    expect(await paid(of.debtor)).toEqual({ date: openDay, amount: rupees(4_000) })
+  })
+
   it('counts what was bought on a settled trip once: declared, or on account where that is more', async () => {
     const of = await settlingAgency(database)
     const trip = await of.ready()

@@ -120,7 +120,5 @@ export default {
     credit: 'Credit',
     balance: 'Balance',
     balanceDue: { receivable: 'Balance due', payable: 'Balance due' },
-    entry: 'Entry',
-    what: 'Particulars',
   },
 } as const

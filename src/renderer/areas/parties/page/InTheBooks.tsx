@@ -13,6 +13,7 @@ import panel from '#ui/chart/Panel.module.css'
 import { LoadState } from '#ui/LoadState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import styles from './PartyPage.module.css'
 import { pathsOf } from './paths.ts'
 import { useMayOpen } from './use-may-open.ts'
 import { newestEntries } from './newest.ts'
@@ -33,30 +34,28 @@ export function InTheBooks({ overview: { party, direction } }: { overview: Party
           accounts.length === 0 ? (
             <p className={panel['note']}>{t('books.none')}</p>
           ) : (
-            <>
-              <table className={panel['table']} aria-label={t('books.title')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('books.account')}</th>
-                    <Heading title={t('books.before')} />
-                    <Heading title={t('books.debit')} />
-                    <Heading title={t('books.credit')} />
-                    <Heading title={t('books.balance')} />
+            <table className={panel['table']} aria-label={t('books.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('books.account')}</th>
+                  <Heading title={t('books.before')} />
+                  <Heading title={t('books.debit')} />
+                  <Heading title={t('books.credit')} />
+                  <Heading title={t('books.balance')} />
+                </tr>
+              </thead>
+              <tbody>
+                <Accounts accounts={accounts.filter(({ isOwed }) => isOwed)} />
+                {accounts.length > 1 && (
+                  <tr data-row="sum">
+                    <th scope="row">{t(`books.balanceDue.${side}`)}</th>
+                    <Figures {...balanceDue(accounts)} />
                   </tr>
-                </thead>
-                <tbody>
-                  <Accounts accounts={accounts.filter(({ isOwed }) => isOwed)} />
-                  {accounts.length > 1 && (
-                    <tr data-row="sum">
-                      <th scope="row">{t(`books.balanceDue.${side}`)}</th>
-                      <Figures {...balanceDue(accounts)} />
-                    </tr>
-                  )}
-                  <Accounts accounts={accounts.filter(({ isOwed }) => !isOwed)} />
-                </tbody>
-              </table>
+                )}
+                <Accounts accounts={accounts.filter(({ isOwed }) => !isOwed)} />
+              </tbody>
               <Newest lines={accounts.flatMap(({ lines }) => lines)} />
-            </>
+            </table>
           )
         }
       </LoadState>
@@ -72,37 +71,34 @@ const Accounts = ({ accounts }: { accounts: readonly StatementAccount[] }) =>
     </tr>
   ))
 
+/** In the columns of the accounts above: debits under debits, credits under credits. */
 function Newest({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation('partyPage')
   if (lines.length === 0) return null
   return (
-    <table className={panel['table']} aria-label={t('books.newest')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          <th scope="col">{t('books.entry')}</th>
-          <th scope="col">{t('books.what')}</th>
-          <Heading title={t('books.debit')} />
-          <Heading title={t('books.credit')} />
-        </tr>
-      </thead>
-      <tbody>
-        {newestEntries(lines)
-          .slice(0, LINES)
-          .map((line) => (
-            <tr key={`${line.journalEntryId} ${line.debit > 0}`}>
-              <td>{formatDate(line.date)}</td>
-              <td>{line.journal}</td>
-              <td>
-                {say(documentLabel(line.sourceType))}
-                {line.memo && <span className="quiet"> · {memoWords(line.memo)}</span>}
-              </td>
-              <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>
-              <td className={panel['figure']}>{line.credit > 0 && <Amount value={line.credit} />}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <tbody>
+      <tr className={styles['newest']}>
+        <th scope="rowgroup" colSpan={5}>
+          {t('books.newest')}
+        </th>
+      </tr>
+      {newestEntries(lines)
+        .slice(0, LINES)
+        .map((line) => (
+          <tr key={`${line.journalEntryId} ${line.debit > 0}`}>
+            <td colSpan={2}>
+              {say(documentLabel(line.sourceType))}
+              {line.memo && <span className="quiet"> · {memoWords(line.memo)}</span>}
+              <span className={styles['entry']}>
+                {formatDate(line.date)} · {line.journal}
+              </span>
+            </td>
+            <td className={panel['figure']}>{line.debit > 0 && <Amount value={line.debit} />}</td>
+            <td className={panel['figure']}>{line.credit > 0 && <Amount value={line.credit} />}</td>
+            <td aria-hidden="true" />
+          </tr>
+        ))}
+    </tbody>
   )
 }
 

@@ -2,8 +2,12 @@
 import { Panel } from '#ui/chart/Panel.tsx'
 import panel from '#ui/chart/Panel.module.css'
 import { useTranslation } from 'react-i18next'
+import styles from './PartyPage.module.css'
 import { useMayOpen } from './use-may-open.ts'
 import { Link } from 'react-router-dom'
+
+/** As many stand there without a bar to scroll them by. */
+const ROWS = 12
 
 /** `tight`: numbers and dates, which stay in one line. */
 type SectionColumn<Row> = { title: string; figure?: true; tight?: true; render: (row: Row) => React.ReactNode }
@@ -38,7 +42,7 @@ export function Section<Row extends { id: number }>({
       {...(to !== undefined && mayOpen(to) && { link: { to, label: t('all') } })}
     >
       {rows.length > 0 && (
-        <div className={panel['scroll']}>
+        <div className={styles[rows.length > ROWS ? 'scroll' : 'rows']}>
           <table className={panel['table']} aria-label={title}>
             <thead>
               <tr>

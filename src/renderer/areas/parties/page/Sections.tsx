@@ -3,7 +3,7 @@ import { chequeStatuses, partyKinds, receivablePayable } from '#contract/enums.t
 import { documentPage } from '#contract/document-kinds.ts'
 import { formatQuantity } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
-import { subtractCents } from '#contract/money.ts'
+import { type Cents, subtractCents } from '#contract/money.ts'
 import type { PartyOverview } from '#contract/parties/overview.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -193,19 +193,19 @@ function Visits({ overview: { visits } }: Props) {
             </>
           ),
         },
-        { title: t('visits.qty'), figure: true, render: ({ qty }) => qty > 0 && formatQuantity(qty) },
-        { title: t('visits.value'), figure: true, render: ({ value }) => value > 0 && <Amount value={value} /> },
-        { title: t('visits.credit'), figure: true, render: ({ credit }) => credit > 0 && <Amount value={credit} /> },
-        {
-          title: t('visits.collected'),
-          figure: true,
-          render: ({ collected }) => collected > 0 && <Amount value={collected} />,
-        },
-        { title: t('visits.paid'), figure: true, render: ({ paid }) => paid > 0 && <Amount value={paid} /> },
+        { title: t('visits.qty'), figure: true, render: ({ qty }) => (qty > 0 ? formatQuantity(qty) : <None />) },
+        { title: t('visits.value'), figure: true, render: ({ value }) => <Figure value={value} /> },
+        { title: t('visits.credit'), figure: true, render: ({ credit }) => <Figure value={credit} /> },
+        { title: t('visits.collected'), figure: true, render: ({ collected }) => <Figure value={collected} /> },
+        { title: t('visits.paid'), figure: true, render: ({ paid }) => <Figure value={paid} /> },
       ]}
     />
   )
 }
+
+/** Not recorded for the customer: a blank cell would look like missing data. */
+const None = () => <span className="quiet">–</span>
+const Figure = ({ value }: { value: Cents }) => (value > 0 ? <Amount value={value} /> : <None />)
 
 function Grns({ overview: { party, direction, grns } }: Props) {
   const { t } = useTranslation('partyPage')
