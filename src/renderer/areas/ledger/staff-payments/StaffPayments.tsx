@@ -4,6 +4,7 @@
  */
 import { placeName } from '#lib/books.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { addCents } from '#contract/money.ts'
 import {
   type StaffPayment,
   type StaffPaymentKind,
@@ -22,7 +23,8 @@ import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { daysOf } from '#ui/periods.ts'
-import { StatusTag } from '#ui/StatusTag.tsx'
+import type { Uncounted } from '#ui/TableTotals.tsx'
+import { ValidTag } from '#ui/ValidTag.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
@@ -30,6 +32,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { StaffPaymentCreate } from './StaffPaymentCreate.tsx'
 import { StaffPaymentDrawer } from './StaffPaymentDrawer.tsx'
+
+const reversed: Uncounted<StaffPayment> = { is: ({ reversedAt }) => reversedAt !== null, of: 'reversed' }
 
 const filterNames = [...dayFilters, 'kind', 'way', 'partyId']
 
@@ -60,6 +64,10 @@ export default function StaffPayments() {
       list={list}
       searchHint={t('search')}
       filters={<Filters list={list} />}
+      {...(query.data && {
+        totals: { amount: <Amount value={addCents(query.data.totalRecovered, query.data.totalPaid)} /> },
+      })}
+      uncounted={reversed}
       onOpen={({ id }) => open(id)}
       empty={{ title: t('empty'), hint: t('emptyHint') }}
     >
@@ -178,8 +186,7 @@ function useColumns(): readonly Column<StaffPayment, StaffPaymentSort>[] {
         key: 'status',
         title: t('money:list.column.status'),
         width: 120,
-        render: ({ reversedAt }) =>
-          reversedAt !== null && <StatusTag tone="danger">{t('money:status.reversed')}</StatusTag>,
+        render: (payment) => <ValidTag of={payment} />,
       },
     ],
     [t],

@@ -12,7 +12,7 @@ import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { ChoiceFilter, DaysFilter } from '#ui/ListFilters.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
 import { daysOf } from '#ui/periods.ts'
-import { StatusTag } from '#ui/StatusTag.tsx'
+import { ValidTag } from '#ui/ValidTag.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -121,7 +121,7 @@ function useColumns(): readonly Column<Transfer, TransferSort>[] {
         key: 'status',
         title: t('list.column.status'),
         width: 120,
-        render: ({ reversedAt }) => reversedAt !== null && <StatusTag tone="danger">{t('status.reversed')}</StatusTag>,
+        render: (transfer) => <ValidTag of={transfer} />,
       },
     ],
     [t],
