@@ -10,6 +10,7 @@ import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
 import { documentLabel } from '#contract/document-kinds.ts'
 import { say } from '#lib/say.ts'
+import styles from './Entries.module.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,24 +33,30 @@ type EntriesProps = {
 export function Entries({ entries, busy, onProcess }: EntriesProps) {
   const { t } = useTranslation('periods')
   const [shown, setShown] = useState<EntryOf | null>(null)
+  const isAnyLeft = entries.some(({ status }) => status !== 'PROCESSED')
   if (entries.length === 0) return <EmptyState title={t('backdates.none')} hint={t('backdates.noneHint')} />
   return (
     <>
       <BookTable label={t('backdates.title')}>
         <thead>
           <tr>
-            {titles.map((key) => (
-              <th key={key} scope="col" data-figure={key === 'amount' || undefined}>
-                {t(`backdates.${key}`)}
-              </th>
-            ))}
+            {titles
+              .filter((key) => key !== 'actions' || isAnyLeft)
+              .map((key) => (
+                <th key={key} scope="col" data-figure={key === 'amount' || undefined}>
+                  {t(`backdates.${key}`)}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td data-tight>{formatDate(entry.postingDate)}</td>
-              <th scope="row">{say(documentLabel(entry.sourceType))}</th>
+              <th scope="row">
+                {say(documentLabel(entry.sourceType))}
+                {entry.memo && <span data-muted> · {memoWords(entry.memo)}</span>}
+              </th>
               <td data-tight>
                 {entry.journalEntryId === null || entry.journalNumber === null ? (
                   <span data-muted>{t('backdates.noEntry')}</span>
@@ -75,21 +82,23 @@ export function Entries({ entries, busy, onProcess }: EntriesProps) {
               <td>
                 <Adjusted entry={entry} onOpen={setShown} />
               </td>
-              <td data-tight>
-                {entry.status !== 'PROCESSED' && (
-                  <Button
-                    size="small"
-                    disabled={busy}
-                    onClick={() => onProcess(entry)}
-                    aria-label={t('backdates.processNamed', {
-                      document: say(documentLabel(entry.sourceType)),
-                      date: formatDate(entry.postingDate),
-                    })}
-                  >
-                    {t('backdates.process')}
-                  </Button>
-                )}
-              </td>
+              {isAnyLeft && (
+                <td data-tight>
+                  {entry.status !== 'PROCESSED' && (
+                    <Button
+                      size="small"
+                      disabled={busy}
+                      onClick={() => onProcess(entry)}
+                      aria-label={t('backdates.processNamed', {
+                        document: say(documentLabel(entry.sourceType)),
+                        date: formatDate(entry.postingDate),
+                      })}
+                    >
+                      {t('backdates.process')}
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -129,7 +138,12 @@ type EntryLinkProps = {
 }
 
 const EntryLink = ({ journalEntryId, number, of: { sourceType, sourceId }, onOpen }: EntryLinkProps) => (
-  <Button type="link" size="small" onClick={() => onOpen({ journalEntryId, journal: number, sourceType, sourceId })}>
+  <Button
+    type="link"
+    size="small"
+    className={styles['entry'] ?? ''}
+    onClick={() => onOpen({ journalEntryId, journal: number, sourceType, sourceId })}
+  >
     {number}
   </Button>
 )
