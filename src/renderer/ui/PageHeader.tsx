@@ -2,6 +2,7 @@
 import { termOfPage } from '#lib/terms.ts'
 import { useLocation } from 'react-router-dom'
 import styles from './PageHeader.module.css'
+import { Parts } from './Parts.tsx'
 import { TermHint } from './TermHint.tsx'
 
 type PageHeaderProps = {
@@ -19,10 +20,12 @@ export function PageHeader({ title, mark, counts, actions }: PageHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['name']}>
-        <h1>{title}</h1>
-        {term && <TermHint of={term} />}
+        <div className={styles['title']}>
+          <h1>{title}</h1>
+          {term && <TermHint of={term} />}
+        </div>
         {mark && <span>{mark}</span>}
-        {counts && <p className={styles['counts']}>{counts}</p>}
+        {counts && <p className={styles['counts']}>{typeof counts === 'string' ? <Parts text={counts} /> : counts}</p>}
       </div>
       {actions && <div className={styles['actions']}>{actions}</div>}
     </header>
