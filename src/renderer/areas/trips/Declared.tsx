@@ -74,6 +74,7 @@ export function Declared({ trip }: { trip: TripDetails }) {
             <td colSpan={2}>{ui('table.total')}</td>
             <td>{formatQuantity(trip.gasOut.reduce((sum, { qty }) => sum + qty, 0))}</td>
             <td colSpan={2}>{formatAmount(sumOf(trip.gasOut, ({ amount }) => amount))}</td>
+            <td colSpan={isOpen && mayRemove ? 2 : 1} aria-hidden="true" />
           </tr>
         </tfoot>
       )}

@@ -109,6 +109,7 @@ export default {
     draft: 'Changes of its loading are typed and not saved (draft of {{time}}).',
     draftContinue: 'Continue',
     declared: 'Deliveries by outlet',
+    sharesRest: 'Shares: {{sum}} of 100%. Nobody earns the rest.',
     nothingDeclared: 'No deliveries were recorded by outlet.',
     staff: 'People',
     priceOf: 'Price of {{code}}',

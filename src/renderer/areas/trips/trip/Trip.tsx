@@ -133,8 +133,12 @@ function Goods({ trip }: { trip: TripDetails }) {
   )
 }
 
+/** In hundredths of a percent, as shares are. */
+const WHOLE = 10_000
+
 function People({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trips')
+  const shared = trip.staff.reduce((sum, { sharePct }) => sum + sharePct, 0)
   return (
     <SheetPart label={t('trip.staff')}>
       <SheetTable>
@@ -149,6 +153,7 @@ function People({ trip }: { trip: TripDetails }) {
           ))}
         </tbody>
       </SheetTable>
+      {shared > 0 && shared < WHOLE && <p className="quiet">{t('trip.sharesRest', { sum: formatPercent(shared) })}</p>}
     </SheetPart>
   )
 }
