@@ -35,7 +35,7 @@ function Opened({ id }: { id: number }) {
   const query = useQuery(queries.dayEnd.settlement.queryOptions({ input: { id } }))
   // Its button comes with the bottles.
   useSpareShortcut('settle', () => void navigate(tripPaths.settle(id)))
-  useNamedPage(query.data?.trip.number ?? null)
+  useNamedPage(query.data ? t('bottles.title', { number: query.data.trip.number }) : null)
   return (
     <PageLoad title={t('todo.bottles.title')} query={query}>
       {(books) =>

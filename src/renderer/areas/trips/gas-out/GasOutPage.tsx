@@ -24,7 +24,7 @@ function Opened({ id }: { id: number }) {
   const settled = useSettled()
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useStepKeysMeanwhile(id, query.data === undefined, 'gasOut')
-  useNamedPage(query.data?.number ?? null)
+  useNamedPage(query.data ? t('gasOut.title', { number: query.data.number }) : null)
   return (
     <PageLoad title={t('todo.gasOut.title')} query={query}>
       {(trip) => {

@@ -26,7 +26,7 @@ function Opened({ id }: { id: number }) {
   const settled = useSettled()
   const query = useQuery(queries.trip.get.queryOptions({ input: { id } }))
   useStepKeysMeanwhile(id, query.data === undefined, 'unload')
-  useNamedPage(query.data?.number ?? null)
+  useNamedPage(query.data ? t('unloading.title', { number: query.data.number }) : null)
   return (
     <PageLoad title={t('todo.unload.title')} query={query}>
       {(trip) => {
