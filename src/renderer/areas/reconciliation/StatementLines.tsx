@@ -150,13 +150,14 @@ function Nothing({ until, onImport }: { until: BusinessDate | null; onImport: ()
 
 type ParticularsProps = { line: OpenStatementLine; work: ReconciliationWork; proposal: Proposal | undefined }
 
-/** On one line, cut where the table is narrow; pointing shows all of it, and so does the line that has the cursor. */
+/** What the bank wrote is cut where the table is narrow, until the line has the cursor; what is proposed for it stands whole under it. */
 function Particulars({ line: { text, reference }, work, proposal }: ParticularsProps) {
   const proposed = useProposed()
   const words = proposal && proposed(work, proposal)
   return (
     <td data-cut title={[text, reference, words].filter(Boolean).join(' ')}>
-      {text} {reference && <span className="quiet">{reference}</span>} {words && <span className="quiet">{words}</span>}
+      {text} {reference && <span className="quiet">{reference}</span>}{' '}
+      {words && <span className={`quiet ${styles['proposed']}`}>{words}</span>}
     </td>
   )
 }
