@@ -87,8 +87,20 @@ function useColumns(): readonly Column<GeneralEntryRow, GeneralEntrySort>[] {
       { key: 'number', title: t('entries.number'), sortable: true, hideable: false, width: 150 },
       { key: 'date', title: t('entry.date'), sortable: true, width: 115, as: 'date' },
       { key: 'memo', title: t('entry.memo'), filter: 'text', render: ({ memo }) => memo && memoWords(memo) },
-      { key: 'debits', title: t('entries.debits'), filter: 'text', render: ({ debits }) => accountsIn(debits) },
-      { key: 'credits', title: t('entries.credits'), filter: 'text', render: ({ credits }) => accountsIn(credits) },
+      {
+        key: 'debits',
+        title: t('entries.debits'),
+        cutTo: 190,
+        filter: 'text',
+        render: ({ debits }) => accountsIn(debits),
+      },
+      {
+        key: 'credits',
+        title: t('entries.credits'),
+        cutTo: 190,
+        filter: 'text',
+        render: ({ credits }) => accountsIn(credits),
+      },
       { key: 'total', title: t('entries.total'), sortable: true, width: 150, as: 'amount' },
       { key: 'postedBy', title: t('entries.postedBy'), width: 140 },
       {

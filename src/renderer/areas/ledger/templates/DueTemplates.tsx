@@ -11,35 +11,38 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './DueTemplates.module.css'
 import { templatesChanged } from './templates.ts'
 
 export function DueTemplates({ due }: { due: readonly EntryTemplate[] }) {
   const { t } = useTranslation('accounts')
   if (due.length === 0) return null
   return (
-    <Card title={t('templates.due')}>
-      <RuledTable
-        headless
-        label={t('templates.due')}
-        rows={due}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', title: t('templates.name'), render: ({ name }) => <b>{name}</b> },
-          {
-            key: 'due',
-            title: t('templates.nextDue'),
-            render: ({ nextDue }) => t('templates.dueOn', { date: formatDate(nextDue) }),
-          },
-          { key: 'total', title: t('entries.total'), figure: true, render: ({ total }) => formatMoney(total) },
-          {
-            key: 'actions',
-            title: t('templates.post'),
-            figure: true,
-            render: (template) => <Due key={template.nextDue} template={template} first={template === due[0]} />,
-          },
-        ]}
-      />
-    </Card>
+    <div className={styles['due']}>
+      <Card title={t('templates.due')}>
+        <RuledTable
+          headless
+          label={t('templates.due')}
+          rows={due}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'name', title: t('templates.name'), render: ({ name }) => <b>{name}</b> },
+            {
+              key: 'due',
+              title: t('templates.nextDue'),
+              render: ({ nextDue }) => t('templates.dueOn', { date: formatDate(nextDue) }),
+            },
+            { key: 'total', title: t('entries.total'), figure: true, render: ({ total }) => formatMoney(total) },
+            {
+              key: 'actions',
+              title: t('templates.post'),
+              figure: true,
+              render: (template) => <Due key={template.nextDue} template={template} first={template === due[0]} />,
+            },
+          ]}
+        />
+      </Card>
+    </div>
   )
 }
 
