@@ -10,6 +10,16 @@ it('gives a name what figures leave', () => expect(sharedWidths(200, [code, name
 it('shares what is short by how much each wants', () =>
   expect(sharedWidths(255, [code, name, route])).toEqual([60, 110, 85]))
 
+const figure = { least: 60, text: 60, most: 110 }
+
+it('breaks the head of a column of figures before it cuts a name', () => {
+  expect(sharedWidths(220, [figure, name])).toEqual([60, 160])
+  expect(sharedWidths(245, [figure, name])).toEqual([85, 160])
+})
+
+it('lets a very long name share with the heads', () =>
+  expect(sharedWidths(400, [figure, { least: 60, most: 540 }])).toEqual([74, 325]))
+
 it('gives to all alike what is over', () => expect(sharedWidths(240, [code, name])).toEqual([70, 170]))
 
 const empty = { least: 40, most: 90, isHeadAlone: true }

@@ -3,9 +3,13 @@
  * take what those leave; what is cut even then says the whole of it when pointed at.
  */
 
-/** Widths in px. `least`: without cutting a figure, or with some letters of a name; `most`: with the whole of the longest name. */
+/**
+ * Widths in px. `least`: without cutting a figure, or with some letters of a name; `text`: with the whole of the longest name, its head in as
+ * many lines as it takes; `most`: with the head in one line, too.
+ */
 export type Need = {
   least: number
+  text?: number
   most: number
   /** Nothing but its head stands in it: in one line, or, where others need the room, in lines as narrow as can be. */
   isHeadAlone?: boolean
@@ -14,13 +18,33 @@ export type Need = {
 /** Of what the other columns want: with less of it, heads of empty columns are broken. */
 const AMPLE = 0.8
 
-/** A width for each column. What is short of all they want is shared by how much each wants; what is over goes to all alike. */
+/** A name that is wider shares its room with the heads of the others. */
+const LONG_PX = 240
+
+/** As far as a column is served before any head is put in one line. */
+const textOf = ({ least, text, most }: Need): number => Math.max(least, Math.min(text ?? most, LONG_PX))
+
+/**
+ * A width for each column. What is short of all they want is shared by how much each wants: first by names that are cut, then by heads that
+ * are broken and names that are very long. What is over goes to all alike.
+ */
 export function sharedWidths(room: number, columns: readonly Need[]): number[] {
-  const inLine = columns.map((need) => (need.isHeadAlone ? { least: need.most, most: need.most } : need))
-  const broken = columns.map((need) => (need.isHeadAlone ? { least: need.least, most: need.least } : need))
+  const inLine = columns.map((need): Need => (need.isHeadAlone ? { least: need.most, most: need.most } : need))
+  const broken = columns.map((need): Need => (need.isHeadAlone ? { least: need.least, most: need.least } : need))
   const needs = shareOf(room, inLine) < AMPLE ? broken : inLine
+  if (room <= sum(needs.map(({ least }) => least))) return needs.map(({ least }) => least)
+  const texts = needs.map((need) => ({ least: need.least, most: textOf(need) }))
+  return room < sum(texts.map(({ most }) => most))
+    ? between(room, texts)
+    : between(
+        room,
+        needs.map((need, i) => ({ least: texts[i]?.most ?? need.least, most: need.most })),
+      )
+}
+
+/** Widths between the least and the most of each. */
+function between(room: number, needs: readonly Need[]): number[] {
   const left = room - sum(needs.map(({ least }) => least))
-  if (left <= 0) return needs.map(({ least }) => least)
   const wanted = sum(needs.map(({ least, most }) => most - least))
   const share = shareOf(room, needs)
   const over = Math.max(0, left - wanted) / needs.length
@@ -36,8 +60,8 @@ function shareOf(room: number, needs: readonly Need[]): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Marks of the box that its styles know (DataTable.module.css): `least` and `most` while it is measured. */
-const mark = (box: HTMLElement, as: 'least' | 'most' | 'shared') => {
+/** Marks of the box that its styles know (DataTable.module.css): all but `shared` while it is measured. */
+const mark = (box: HTMLElement, as: 'least' | 'text' | 'most' | 'shared') => {
   box.dataset['widths'] = as
 }
 
@@ -86,6 +110,8 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
   const widths = () => heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
   mark(box, 'least')
   const least = widths()
+  mark(box, 'text')
+  const text = widths()
   mark(box, 'most')
   const most = widths()
   const withArrows = heads.map(arrowsWidth)
@@ -95,6 +121,7 @@ export function shareWidths(box: HTMLElement, cuts: (box: HTMLElement) => boolea
     const narrow = Math.max(width, was?.least ?? 0)
     return {
       least: narrow,
+      text: Math.max(narrow, text[i] ?? 0, was?.text ?? 0),
       most: Math.max(narrow, most[i] ?? 0, was?.most ?? 0),
       isHeadAlone: empties[i] === true && was?.isHeadAlone !== false,
     }
