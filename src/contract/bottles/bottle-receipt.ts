@@ -125,7 +125,7 @@ export const bottleReceipt = {
     summary: 'Bottle receipt notes and purchase orders',
   })
     .input(z.strictObject(listQueryBy(bottleReceiptSorts)))
-    .output(pageOf(BottleReceiptRow)),
+    .output(pageOf(BottleReceiptRow).extend({ totalQty: z.number().int(), totalValue: Cents })),
   /** Additive. */
   get: procedure({
     method: 'GET',

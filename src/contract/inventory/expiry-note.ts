@@ -85,7 +85,7 @@ export const expiryNote = {
     summary: 'Expiry notes',
   })
     .input(z.strictObject(listQueryBy(expiryNoteSorts)))
-    .output(pageOf(ExpiryNote).extend({ totalValue: Cents })),
+    .output(pageOf(ExpiryNote).extend({ totalValue: Cents, totalClaimed: Cents })),
   create: procedure({
     method: 'POST',
     path: '/api/Expire',

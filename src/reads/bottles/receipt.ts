@@ -7,12 +7,13 @@ import {
   bottleReceiptSorts,
 } from '#contract/bottles/bottle-receipt.ts'
 import type { BottleLocation } from '#contract/enums.ts'
+import type { Cents } from '#contract/money.ts'
 import type { ListQuery, Page } from '#contract/paging.ts'
 import { defineList, join, rowsOf } from '../list.ts'
 import { type ById, oneNamed, pageOf, type Reading, rows, together } from '../reading.ts'
 import { within } from '../scope.ts'
 import { amountIs } from '../search/figures.ts'
-import { all, any, type Condition, contains, int, known, orNull, ref, type Sql, sql } from '../sql.ts'
+import { all, any, type Condition, contains, int, known, money, orNull, ref, type Sql, sql } from '../sql.ts'
 import { type ColumnsOf, type Reader, select } from '../statement.ts'
 import { bottleReceipt, bottleReceiptLine, bottleStock, party, stockItem } from '../tables/index.ts'
 
@@ -63,11 +64,19 @@ const list = defineList({
     productId: (id, reader) => ofBottleProduct(reader, id),
   },
   search: (pattern) => any(contains(pattern, n.number, n.refNo, p.name), amountIs(pattern, n.total)),
-  totals: {},
+  totals: {
+    totalQty: int`coalesce(sum((select coalesce(sum(${l.qty}), 0) from ${l} where ${l.bottleReceiptId} = ${n.id})) filter (where ${n.status} = 'POSTED'), 0)`,
+    totalValue: money`coalesce(sum(${n.total}) filter (where ${n.status} = 'POSTED'), 0)`,
+  },
 })
 
-export function* listBottleReceipts(reader: Reader, query: ListQuery): Reading<Page<BottleReceiptRow>> {
-  return (yield* pageOf(list, reader, query)).page
+/** With the pieces and the value of all that are found; cancelled ones count for nothing. */
+export function* listBottleReceipts(
+  reader: Reader,
+  query: ListQuery,
+): Reading<Page<BottleReceiptRow> & { totalQty: number; totalValue: Cents }> {
+  const { page, totals } = yield* pageOf(list, reader, query)
+  return { ...page, ...totals }
 }
 
 /** RD on the wire is the yard's empties; what was bought came from nowhere. */

@@ -73,7 +73,10 @@ const list = defineList({
       sql`${e.id} in (select ${l.expiryNoteId} ${linesOf} where ${all(contains(pattern, words), lineInScope(reader))})`,
     )
   },
-  totals: { totalValue: money`coalesce(sum(${e.total}) filter (where ${e.status} = 'POSTED'), 0)` },
+  totals: {
+    totalValue: money`coalesce(sum(${e.total}) filter (where ${e.status} = 'POSTED'), 0)`,
+    totalClaimed: money`coalesce(sum((select coalesce(sum(${l.claimValue}), 0) from ${l} where ${l.expiryNoteId} = ${e.id})) filter (where ${e.status} = 'POSTED'), 0)`,
+  },
 })
 
 type Line = ExpiryNote['lines'][number]
@@ -112,7 +115,10 @@ function* withLines(reader: Reader, notes: readonly Omit<ExpiryNote, 'lines'>[])
   return notes.map((note) => ({ ...note, lines: lines(note.id) }))
 }
 
-export function* listExpiryNotes(reader: Reader, query: ListQuery): Reading<Page<ExpiryNote> & { totalValue: Cents }> {
+export function* listExpiryNotes(
+  reader: Reader,
+  query: ListQuery,
+): Reading<Page<ExpiryNote> & { totalValue: Cents; totalClaimed: Cents }> {
   const { page, totals } = yield* pageOf(list, reader, query)
   return { ...page, ...totals, items: yield* withLines(reader, page.items) }
 }

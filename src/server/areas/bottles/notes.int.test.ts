@@ -275,6 +275,11 @@ it('notes and orders are listed newest first, found and filtered', async () => {
     ['BPO-2026-000001', 2],
     ['BRN-2026-000001', 1],
   ])
+  const sums = (query: Parameters<typeof listBottleReceipts>[1]) =>
+    at.agency.read((tx) => ask(tx, listBottleReceipts, query))
+  // Of all pages.
+  expect(await sums({ PageSize: 1 })).toMatchObject({ totalQty: 3 })
+  expect(await sums({ filters: '{"kind":"PO"}' })).toMatchObject({ totalQty: 2, totalValue: rupees(2) })
   expect(await list({ searchQuery: 'r-1' })).toEqual([['BRN-2026-000001', 1]])
   expect(await list({ filters: '{"kind":"PO"}' })).toEqual([['BPO-2026-000001', 2]])
   expect(await list({ filters: `{"to":"${openDay}"}` })).toEqual([['BRN-2026-000001', 1]])

@@ -1,10 +1,12 @@
 /** Bottle receipt notes or purchase orders: find, open; the one that was opened lies over the list (`?note=`). */
 import type { BottleReceiptRow, BottleReceiptSort } from '#contract/bottles/bottle-receipt.ts'
+import { formatQuantity } from '#contract/format.ts'
 import { type ListState, withFilters } from '#lib/list-state.ts'
 import { useOpened } from '#lib/opened.ts'
 import { queries } from '#lib/queries.ts'
 import { useScopedList } from '#lib/scoped-list.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
+import { Amount } from '#ui/Amount.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { KeptNote } from '#ui/KeptNote.tsx'
 import { ListPage } from '#ui/ListPage.tsx'
@@ -12,6 +14,7 @@ import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 import { Numbered } from '#ui/NotSent.tsx'
 import { ReportLink } from '#ui/ReportLink.tsx'
 import { ChoiceFilter, DaysFilter, PartyFilter } from '#ui/ListFilters.tsx'
+import type { Uncounted } from '#ui/TableTotals.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +23,8 @@ import { NoteDrawer, NoteStatus } from './NoteDrawer.tsx'
 
 const filterNames = [...dayFilters, 'supplierId', 'status']
 const reports = { BRN: '/inventory/brns/invoice', PO: '/accounts/reports/bottle/brn-po-invoice' } as const
+
+const cancelled: Uncounted<BottleReceiptRow> = { is: ({ status }) => status === 'CANCELLED', of: 'cancelled' }
 
 /** `onCreate` null: this person makes none. */
 export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => void) | null }) {
@@ -38,6 +43,10 @@ export function NoteList({ kind, onCreate }: { kind: NoteKind; onCreate: (() => 
       above={<KeptNote calls={[kind === 'PO' ? 'bottleReceipt.createPurchaseOrder' : 'bottleReceipt.create']} />}
       view={kind === 'PO' ? 'bottle-orders' : 'bottleReceipt'}
       columns={columns}
+      {...(query.data && {
+        totals: { qty: formatQuantity(query.data.totalQty), total: <Amount value={query.data.totalValue} /> },
+      })}
+      uncounted={cancelled}
       query={query}
       list={list}
       searchHint={t('note.search')}

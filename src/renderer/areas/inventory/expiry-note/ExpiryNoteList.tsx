@@ -43,7 +43,12 @@ export function ExpiryNoteList({ onCreate }: { onCreate: () => void }) {
       above={<KeptNote calls={['expiryNote.create']} />}
       view="expiryNote"
       columns={columns}
-      {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
+      {...(query.data && {
+        totals: {
+          claims: <Amount value={query.data.totalClaimed} />,
+          total: <Amount value={query.data.totalValue} />,
+        },
+      })}
       uncounted={cancelled}
       query={query}
       list={list}

@@ -1,8 +1,9 @@
 /** Expiry notes with their claims, their list and its sum, on a real database (E-26). */
-import { cents, unitCost } from '#contract/money.ts'
+import { cents, sumOf, unitCost } from '#contract/money.ts'
 import { listExpiryNotes } from '#reads/inventory/expiry-note.ts'
 import { stockById } from '#reads/inventory/stock.ts'
 import { expect, it } from 'vitest'
+import { createOutlet } from '../../parties/index.ts'
 import { ask } from '../../../db/reads.ts'
 import { newAgency, openDay, smallTrade } from '../../../../../tests/support/agency.ts'
 import { testDatabase } from '../../../../../tests/support/database.ts'
@@ -38,4 +39,18 @@ it('totals the notes that stand, of all pages', async () => {
   await agency.write((tx) => cancelExpiryNote(tx, { id: gone.id }))
   expect(kept.total).toBeGreaterThan(0)
   expect(await total()).toBe(kept.total + other.total)
+  // What was claimed has a sum of its own.
+  const claimed = {
+    exist: 1 as const,
+    description: 'Broken',
+    stockItemId: regulator,
+    qty: 3,
+    disposal: 'CLAIM' as const,
+    claimValue: cents(900),
+  }
+  const supplier = await agency.write((tx) => createOutlet(tx, { kind: 3, code: 'SUP', name: 'Litro' }))
+  const claim = await agency.write((tx) => createExpiryNote(tx, { supplierId: supplier.id, lines: [claimed] }))
+  const { totalClaimed } = await agency.read((tx) => ask(tx, listExpiryNotes, { PageSize: 1 }))
+  expect(totalClaimed).toBe(sumOf(claim.lines, ({ claimValue }) => claimValue))
+  expect(totalClaimed).toBeGreaterThan(0)
 })
