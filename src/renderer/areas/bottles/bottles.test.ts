@@ -14,7 +14,7 @@ import {
   proposedDeposits,
   sentClosing,
 } from './loans/close-values.ts'
-import { changeValues, kindsOf, loanPosts, sentLoan, sentLoanChange } from './loans/loan-values.ts'
+import { changeValues, kindsOf, loanPosts, sentLoan, sentLoanChange, whyTermsStay } from './loans/loan-values.ts'
 import type { Banks } from './loans/tender.ts'
 import { draftOf, readDraft, sentNote, sentOrder } from './notes/note-draft.ts'
 import { availableFor, newLine, notePosts, orderPosts, type TypedLine, wayOf, withBottle } from './notes/note-lines.ts'
@@ -206,6 +206,15 @@ test('openings are offered until the opening is completed, corrections from then
   expect(kindsOf(beginning)).toEqual(['loan', 'opening'])
   expect(kindsOf({ ...beginning, openingCompleted: true })).toEqual(['loan', 'correction'])
   expect(usualDay('opening', businessDate('2026-03-05'), beginning)).toBe('2026-03-01')
+})
+
+test('says the one reason why customer and deposit of a loan stay', () => {
+  const open = { ...loan, id: 7, status: 'OPEN', tripId: null, reserved: 0, journalEntryId: 5 } as Loan
+  expect(whyTermsStay(open)).toBeNull()
+  expect(whyTermsStay({ ...open, status: 'PARTIAL' } as Loan)).toBe('returned')
+  expect(whyTermsStay({ ...open, reserved: 1 })).toBe('reserved')
+  expect(whyTermsStay({ ...open, tripId: 3 })).toBe('trip')
+  expect(whyTermsStay({ ...open, journalEntryId: null })).toBe('opening')
 })
 
 test('of a loan only what differs is sent', () => {

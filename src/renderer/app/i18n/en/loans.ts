@@ -60,8 +60,13 @@ export default {
     reason: 'Reason',
     beforeGoLive: 'should be before go-live, {{date}}',
     correctionDay: '{{date}}, the open day',
-    termsStay:
-      'Customer and deposit stay: bottles came back already, or the loan belongs to a trip or to the opening. The remark can be changed.',
+    stays: {
+      returned: 'Customer and deposit stay: bottles came back already.',
+      reserved: 'Customer and deposit stay: a trip brings bottles of this loan back.',
+      trip: 'Customer and deposit stay: the loan belongs to a trip.',
+      opening: 'Customer and deposit stay: the loan belongs to the opening balances.',
+    },
+    remarkOnly: 'The remark can be changed.',
     saved: '{{number}} is saved',
   },
   close: {

@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router-dom'
 import { CloseDrawer } from './CloseDrawer.tsx'
 import { Closures } from './Closures.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
-import { cameWithOpening, depositLeft, termsStay, loanPaths } from './loan-values.ts'
+import { cameWithOpening, depositLeft, loanPaths, whyTermsStay } from './loan-values.ts'
 import styles from './Loans.module.css'
 
 /** `id` null: closed. */
@@ -83,7 +83,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
       end={
         <>
           {isSuper && <Button onClick={go(loanPaths.update(id))}>{t('edit')}</Button>}
-          {isSuper && !termsStay(loan) && (
+          {isSuper && whyTermsStay(loan) === null && (
             <ConfirmAction
               label={`${t('remove.label')}…`}
               button={{ danger: true }}

@@ -19,7 +19,7 @@ import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LoanStatus } from './LoanStatus.tsx'
-import { type ChangeValues, changeValues, sentLoanChange, termsStay, loanPaths } from './loan-values.ts'
+import { type ChangeValues, changeValues, sentLoanChange, loanPaths, whyTermsStay } from './loan-values.ts'
 import type { Banks } from './tender.ts'
 import { OurAccount } from './TenderFields.tsx'
 
@@ -40,7 +40,7 @@ function Opened({ loan, onTyped }: { loan: LoanDetails; onTyped: (typed: boolean
   const { t } = useTranslation('loans')
   const goBack = useGoBack(loanPaths.one(loan.id))
   const banks: Banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data ?? none
-  const stays = termsStay(loan)
+  const stays = whyTermsStay(loan)
   useNamedPage(loan.number)
   return (
     <FormPage<ChangeValues, LoanDetails>
@@ -50,7 +50,7 @@ function Opened({ loan, onTyped }: { loan: LoanDetails; onTyped: (typed: boolean
           {formatDate(loan.date)} · {loan.item_code} × {loan.qty} <LoanStatus loan={loan} />
         </>
       }
-      notice={stays && <Alert type="info" showIcon title={t('form.termsStay')} />}
+      notice={stays && <Alert type="info" showIcon title={`${t(`form.stays.${stays}`)} ${t('form.remarkOnly')}`} />}
       initial={changeValues(loan)}
       focus={stays ? 'remark' : 'partyId'}
       fieldNames={{ payment_type: 'bank_id' }}

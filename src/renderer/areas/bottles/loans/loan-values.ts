@@ -102,9 +102,13 @@ export const changeValues = ({ partyId, deposit, remark }: Loan): ChangeValues =
 export const cameWithOpening = ({ id, tripId, journalEntryId }: Loan): boolean =>
   tripId === null && journalEntryId === null && !isLocalId(id)
 
-/** Customer and deposit of a loan stay that came with a trip or the opening, of which something came back, or that a trip brings back. */
-export const termsStay = (loan: Loan): boolean =>
-  loan.status !== 'OPEN' || loan.tripId !== null || loan.reserved > 0 || cameWithOpening(loan)
+/** Why customer and deposit of a loan stay: something came back, a trip brings it back, or the loan came with a trip or the opening. Null: they may change. */
+export function whyTermsStay(loan: Loan): 'returned' | 'reserved' | 'trip' | 'opening' | null {
+  if (loan.status !== 'OPEN') return 'returned'
+  if (loan.reserved > 0) return 'reserved'
+  if (loan.tripId !== null) return 'trip'
+  return cameWithOpening(loan) ? 'opening' : null
+}
 
 /** Only what differs. */
 export function sentLoanChange(loan: Loan, values: ChangeValues, banks: Banks): LoanChange {
