@@ -45,7 +45,6 @@ const idOf = (data: unknown): number | null =>
 export const DocumentActions = ({ children, end }: { children: React.ReactNode; end: React.ReactNode }) => (
   <div className={styles['actions']}>
     {children}
-    <span className={styles['gap']} />
-    {end}
+    <div className={styles['end']}>{end}</div>
   </div>
 )

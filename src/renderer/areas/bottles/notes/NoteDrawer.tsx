@@ -4,7 +4,7 @@ import { isSuperAdmin } from '#contract/access.ts'
 import type { BottleReceipt, BottleReceiptLine, BottleReceiptRow } from '#contract/bottles/bottle-receipt.ts'
 import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
-import { extend } from '#contract/money.ts'
+import { extend, sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
@@ -116,11 +116,24 @@ function Cancel({ note, onDone }: { note: BottleReceipt; onDone: () => void }) {
 
 function Lines({ note: { kind, items } }: { note: BottleReceipt }) {
   const { t } = useTranslation('bottles')
+  const ui = useTranslation('ui').t
   const isOrder = kind === 'PO'
+  const valueOf = ({ qty, unitPrice, value }: BottleReceiptLine) => (isOrder ? extend(qty, unitPrice) : value)
   return (
     <RuledTable
-      look="plain"
       label={t('note.lines')}
+      foot={
+        items.length > 1 && (
+          <tr>
+            <td colSpan={2}>{ui('table.total')}</td>
+            <td data-figure>{formatQuantity(items.reduce((sum, { qty }) => sum + qty, 0))}</td>
+            <td aria-hidden="true" />
+            <td data-figure>
+              <Amount value={sumOf(items, valueOf)} />
+            </td>
+          </tr>
+        )
+      }
       rows={items}
       rowKey={({ id }) => id}
       columns={[
@@ -145,7 +158,7 @@ function Lines({ note: { kind, items } }: { note: BottleReceipt }) {
           key: 'value',
           title: t('note.line.value'),
           figure: true,
-          render: ({ qty, unitPrice, value }) => <Amount value={isOrder ? extend(qty, unitPrice) : value} />,
+          render: (line) => <Amount value={valueOf(line)} />,
         },
       ]}
     />
