@@ -110,6 +110,7 @@ export default {
     create: 'New bottle',
     search: 'code, description',
     values: 'What bottles are worth by location',
+    depotAndVehicles: 'At the depot and on vehicles',
     where: 'Where they are',
     all: 'All',
     value: 'Value',

@@ -89,7 +89,7 @@ function Values({ rows }: { rows: readonly BottleStock[] }) {
     <Figures
       label={t('stock.values')}
       rows={accountNames.map((account) => [
-        t(`posts.account.${account}`),
+        account === 'rd' ? t('stock.depotAndVehicles') : t(`posts.account.${account}`),
         <Amount key={account} value={valueOn(rows, account)} currency />,
       ])}
     />
