@@ -127,15 +127,31 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
           link={report(paths.sales(period))}
         />
       </div>
-      <SoldPanel
-        {...common}
-        view="charts-items"
-        title={t('byItem')}
-        of={t('item')}
-        kind="bars"
-        lines={named(items)}
-        link={report(paths.itemSales(period))}
-      />
+      <div className={styles['column']}>
+        <SoldPanel
+          {...common}
+          view="charts-items"
+          title={t('byItem')}
+          of={t('item')}
+          kind="bars"
+          lines={named(items)}
+          link={report(paths.itemSales(period))}
+        />
+        <SoldPanel
+          {...common}
+          view="charts-weekdays"
+          title={t('byWeekday')}
+          of={t('weekday')}
+          kind="columns"
+          height={HEIGHT}
+          lines={weekdays.map(({ weekday, ...sold }) => ({
+            key: weekday,
+            place: weekdayNames()[weekday - 1] ?? '',
+            ...sold,
+          }))}
+          link={report(paths.sales(period))}
+        />
+      </div>
       <div className={styles['column']}>
         <SoldPanel
           {...common}
@@ -156,21 +172,9 @@ function Panels({ analysis, measure }: { analysis: Analysis; measure: Measure })
           link={report(paths.sales(period))}
         />
       </div>
-      <SoldPanel
-        {...common}
-        view="charts-weekdays"
-        title={t('byWeekday')}
-        of={t('weekday')}
-        kind="columns"
-        height={HEIGHT}
-        lines={weekdays.map(({ weekday, ...sold }) => ({
-          key: weekday,
-          place: weekdayNames()[weekday - 1] ?? '',
-          ...sold,
-        }))}
-        link={report(paths.sales(period))}
-      />
-      <CollectionsPanel collections={collections} link={report(paths.settlements)} height={HEIGHT} />
+      <div className={styles['wide']}>
+        <CollectionsPanel collections={collections} link={report(paths.settlements)} height={HEIGHT} />
+      </div>
       {withBottles && (
         <div className={styles['wide']}>
           <TurnoverPanel bottles={bottles} link={report(paths.bottleReport(period))} />
