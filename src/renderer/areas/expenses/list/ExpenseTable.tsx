@@ -177,7 +177,7 @@ function useExpenseColumns(drafts: boolean): readonly Column<ExpenseRow, Expense
         key: 'account',
         title: t('column.account'),
         sortable: true,
-        width: 140,
+        cutTo: 170,
         render: ({ accountCode: code, account: name }) => accountLabel({ code, name }),
       },
       { key: 'payee', title: t('column.payee'), sortable: true },
