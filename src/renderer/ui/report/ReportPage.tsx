@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { EmptyState } from '../EmptyState.tsx'
-import { LoadFailed, LoadingNote } from '../LoadState.tsx'
+import { LoadFailed } from '../LoadState.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import type { Period, PeriodChoice } from '../periods.ts'
 import { usePageFocus } from '../page-focus.ts'
@@ -93,9 +93,10 @@ export function ReportPage({
         title={title}
         actions={
           <>
+            {/* It comes with the report: left of the buttons, which stay where they are. */}
+            {html && missing === null && <PaperNote html={html} />}
             {missing === null && <ReportStar {...{ title, time }} choice={days.choice} days={days.days} />}
             {missing === null && <ViewerButton call={call} input={whole} />}
-            {html && missing === null && <PaperNote html={html} />}
             <ShortcutButton shortcut="print" disabled={!html} onClick={print}>
               {t('report.print')}
             </ShortcutButton>
@@ -154,7 +155,13 @@ export function ReportSheet({ title, html, missing, preview, days }: ReportSheet
       )
     return <LoadFailed failure={failure} onRetry={() => void preview.refetch()} />
   }
-  if (html === undefined) return <LoadingNote />
+  // Where the sheet will stand, at once: a long report takes a while.
+  if (html === undefined)
+    return (
+      <output className={`${styles['sheet']} ${styles['waiting']}`}>
+        <span>{t('load.loading')}</span>
+      </output>
+    )
   return <Sheet html={html} title={`${t('report.preview')}: ${title}`} stale={preview.isFetching} days={days} />
 }
 
