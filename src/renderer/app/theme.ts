@@ -178,8 +178,8 @@ export function themeFor(
       Segmented: {
         // The ring of the part that has the keys: Ant Design's own is too pale beside its track.
         colorPrimaryBorder: link,
-        // The chosen part stands out from its track in the dark, too.
-        ...(dark && { itemSelectedBg: '#3a4352' }),
+        // The chosen part stands out from its track in the dark, the track from the grey page in the light.
+        ...(dark ? { itemSelectedBg: '#3a4352' } : { trackBg: '#e3e7ed' }),
       },
       Radio: { colorPrimaryBorder: link },
     },
