@@ -1,6 +1,6 @@
 /** Runs the shortcuts of the table in contract/shortcuts.ts. A key without a modifier never fires while somebody types. */
 import { type OwnKeys, ownKeysIn, type ShortcutName, type ShortcutPlace, shortcuts } from '#contract/shortcuts.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 export type { ShortcutName } from '#contract/shortcuts.ts'
 
@@ -229,10 +229,14 @@ export function useShortcut(
   within?: React.RefObject<HTMLElement | null>,
 ): void {
   const latest = useRef(run)
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed on what is seen is never too early.
+  useLayoutEffect(() => {
     latest.current = run
   })
-  useEffect(() => (enabled ? hold({ name, run: () => latest.current(), within }) : undefined), [name, enabled, within])
+  useLayoutEffect(
+    () => (enabled ? hold({ name, run: () => latest.current(), within }) : undefined),
+    [name, enabled, within],
+  )
 }
 
 /** As {@link useShortcut}, where nothing else has the shortcut: what a page answers before its own parts are there. */
@@ -252,11 +256,11 @@ export function useSpareShortcuts<Name extends ShortcutName>(names: readonly Nam
 
 function useHeld<Name extends ShortcutName>(names: readonly Name[], run: (name: Name) => void, isSpare: boolean): void {
   const latest = useRef(run)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run
   })
   const all = names.join()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const releases = all
       .split(',')
       .filter((name) => name !== '')
