@@ -126,7 +126,7 @@ function useColumns(): readonly Column<DayEnd, Sort>[] {
         render: ({ date }) => formatLongDate(date),
       },
       ...shown.map(figure),
-      { key: 'closedBy', title: t('dayEnd.closedBy'), width: 150 },
+      { key: 'closedBy', title: t('dayEnd.closedBy'), cutTo: 130 },
       { key: 'closedAt', title: t('dayEnd.closedAt'), width: 180, render: ({ closedAt }) => dayAndTimeOf(closedAt) },
       {
         key: 'differences',
