@@ -119,7 +119,7 @@ test('a temporary vehicle is added, changed and deleted; the counter stays', asy
   // Sales at the store have neither a plate nor a type to choose.
   await openRow(/COUNTER/)
   await expect(field('Name')).toBeFocused()
-  await expect(page.locator('form')).toContainText('Store counter')
+  await expect(page.locator('#page').getByText('Store counter', { exact: true })).toBeVisible()
   await expect(field('Registration no.')).toHaveCount(0)
   await type('Counter of the store')
   await page.keyboard.press('Control+Enter')
