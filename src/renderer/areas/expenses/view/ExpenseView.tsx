@@ -54,10 +54,12 @@ function Shown({ expense }: { expense: Expense }) {
         <OwnNote expense={expense} />
         <ExportNote exporting={exporting} name={expense.number} />
       </div>
-      <Voucher expense={expense} />
-      <History expense={expense} />
-      {expense.journalEntryId !== null && <DocumentLinks refId={expense.id} sourceType="EXPENSE_APPROVE" />}
-      <NotesAndFiles subject="EXPENSE" subjectId={expense.id} />
+      <div className={styles['view']}>
+        <Voucher expense={expense} />
+        <History expense={expense} />
+        {expense.journalEntryId !== null && <DocumentLinks refId={expense.id} sourceType="EXPENSE_APPROVE" />}
+        <NotesAndFiles subject="EXPENSE" subjectId={expense.id} />
+      </div>
     </>
   )
 }
