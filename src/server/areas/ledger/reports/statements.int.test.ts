@@ -23,14 +23,14 @@ const may = { stDate: businessDate('2026-05-01'), enDate: today }
 let agency: TestAgency
 let ids: Record<string, number>
 
-const entry = (date: string, debit: string, credit: string, amount: number) =>
+const entry = (date: string, debited: string, credited: string, amount: number) =>
   agency.write((tx) =>
     createGlEntry(tx, {
       date: businessDate(date),
       memo: 'Test',
       lines: [
-        { accountId: ids[debit] ?? 0, debit: cents(amount), credit: cents(0) },
-        { accountId: ids[credit] ?? 0, debit: cents(0), credit: cents(amount) },
+        { accountId: ids[debited] ?? 0, debit: cents(amount), credit: cents(0) },
+        { accountId: ids[credited] ?? 0, debit: cents(0), credit: cents(amount) },
       ],
     }),
   )

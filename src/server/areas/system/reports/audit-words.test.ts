@@ -43,7 +43,7 @@ test('everything that the log is written with has a name, in each language', () 
   const areas = Object.keys(countedPapers).map((paper) => paper.split('.')[0] ?? '')
   const things = [...found(/\bentity: '([\w-]+)'/g), ...found(/rowAdded\(tx, '(\w+)'/g), ...areas]
   const deeds = [...found(/\baction: '([\w -]+)'/g), ...Object.values(statusWords), 'amend', 'skip', 'update']
-  const key = (name: string) => name.replace(/[\s_-]+/g, '').toLowerCase()
+  const key = (name: string) => name.replace(/[\s_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
   expect(things.filter((thing) => !(key(thing) in entities))).toEqual([])
   expect(deeds.filter((deed) => !(key(deed) in actions))).toEqual([])
   for (const words of [si, ta] as Record<string, string>[])

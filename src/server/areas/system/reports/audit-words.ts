@@ -23,7 +23,8 @@ export function actionName(action: string): string {
 }
 
 const POSTED = /^post (\S+)$/
-const plain = (name: string): string => name.replace(/[\s_-]+/g, '').toLowerCase()
+/** "bottle_loan", "add-items", "in hand" → "bottleLoan", "addItems", "inHand". */
+const plain = (name: string): string => name.replace(/[\s_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function sentence(name: string): string {
   const words = name
