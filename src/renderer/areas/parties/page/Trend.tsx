@@ -37,7 +37,7 @@ export function Trend({ overview: { party, trend } }: { overview: PartyOverview 
           label={t('trend.label', { what: t(`trend.${kind}`), amount: formatAmount(total) })}
           height={HEIGHT}
           points={trend.map((one) => ({
-            place: monthName(one).slice(0, 3),
+            place: monthName(one).split(' ')[0] ?? '',
             series: t(`trend.${kind}`),
             value: one.value / 100,
           }))}
