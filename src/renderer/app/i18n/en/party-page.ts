@@ -24,7 +24,7 @@ export default {
     advances: 'Advances',
     limit: 'Credit limit',
     used: 'Credit used',
-    ofLimit: 'of {{limit}} · {{percent}} %',
+    ofLimit: 'of {{limit}} · {{percent}}%',
     overLimit: 'over the limit',
     bottles: 'Bottles held',
     lastVisit: 'Last visit',
