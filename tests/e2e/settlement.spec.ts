@@ -727,7 +727,7 @@ test('asks once before credit beyond a limit is settled', async () => {
   await press('Alt+e')
   await press('Control+Enter')
   const question = d.page.getByRole('dialog', { name: `Settle ${trip.number} with credit beyond a limit?` })
-  await expect(question).toContainText(/with this trip [\d,.]+ beyond the limit/)
+  await expect(question).toContainText(/with credit and cheques of this trip [\d,.]+, [\d,.]+ beyond the limit/)
   await expect(question.getByRole('button', { name: 'Settle' })).toBeFocused()
   await press('Enter')
   await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()

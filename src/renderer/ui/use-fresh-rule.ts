@@ -1,5 +1,5 @@
-/** The date of a customer's cheque: one that banks refuse already is said at once, in the words of the server (CHQ-01). */
-import { DEFAULT_CHEQUE_STALE_MONTHS, staleProblem } from '#contract/cheques/stale-cheque.ts'
+/** The date of a customer's cheque: one that banks refuse already, or years ahead, is said at once, in the words of the server (CHQ-01). */
+import { DEFAULT_CHEQUE_STALE_MONTHS, farProblem, staleProblem } from '#contract/cheques/stale-cheque.ts'
 import { isDay } from '#contract/dates.ts'
 import { queries } from '#lib/queries.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
@@ -16,7 +16,8 @@ export function useFreshRule(dayField: string): FormRule {
     validator: async (_rule, date: unknown) => {
       if (!isDay(date)) return
       const day: unknown = getFieldValue(dayField)
-      const problem = staleProblem(date, isDay(day) ? day : today, months)
+      const comesIn = isDay(day) ? day : today
+      const problem = staleProblem(date, comesIn, months) ?? farProblem(date, comesIn)
       if (problem !== null) throw fieldError(problem)
     },
   })

@@ -1,8 +1,9 @@
 /** Writing down a cheque that came in or went out, and making one void: what every document that moves a cheque shares (CHQ-05). */
 import type { ChequeOrigin } from '#contract/cheques/cheque.ts'
-import { DEFAULT_CHEQUE_STALE_MONTHS, staleProblem } from '#contract/cheques/stale-cheque.ts'
+import { DEFAULT_CHEQUE_STALE_MONTHS, farProblem, latestCheque, staleProblem } from '#contract/cheques/stale-cheque.ts'
 import { settings } from '#reads/system/settings.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { formatDate } from '#contract/format.ts'
 import { type ChequeStatus, chequeStatuses, type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
@@ -54,7 +55,7 @@ export type ChequeRecord = {
 
 /**
  * The row and its first event; the entry is the caller's. Refuses DUPLICATE: a cheque of that party on that bank recorded already, and a
- * payable's number used on that bank. A cancelled one frees its number. Refuses a payable's number that is not digits, and CHEQUE_STALE for a customer's that banks refuse already.
+ * payable's number used on that bank. A cancelled one frees its number. Refuses a payable's number that is not digits, CHEQUE_STALE for a customer's that banks refuse already, and a date years ahead.
  */
 export async function recordCheque(tx: Tx, record: ChequeRecord): Promise<{ id: number }> {
   if (record.direction === receivablePayable.payable) requireOwnNumber(record.number, record.field)
@@ -106,21 +107,23 @@ export function requireOwnNumber(number: string, field = 'chequeNumber'): void {
 
 type Dated = Pick<ChequeRecord, 'direction' | 'chequeDate' | 'isOpening' | 'field'>
 
-/** One rule for every form that takes a customer's cheque, and for the settlement of a trip. */
+/** One rule for every form that takes or writes a cheque, and for the settlement of a trip. */
 export async function requireFresh(
   tx: Tx,
   { direction, chequeDate, isOpening = false, field = 'chequeNumber' }: Dated,
   date: BusinessDate,
 ): Promise<void> {
+  const at = field.replace(/chequeNumber$/, 'bankDate')
+  const far = farProblem(chequeDate, date)
+  if (far !== null)
+    refuse('INVALID', `The date should not lie after ${formatDate(latestCheque(date))}.`, [{ field: at, message: far }])
   if (direction === receivablePayable.payable || isOpening) return
   const { cheque_stale_months: months } = await ask(tx, (_, unset) => settings(unset), {
     cheque_stale_months: DEFAULT_CHEQUE_STALE_MONTHS,
   })
   const message = staleProblem(chequeDate, date, months)
   if (message !== null)
-    refuse('CHEQUE_STALE', `The cheque is older than ${months} months. Ask for another one.`, [
-      { field: field.replace(/chequeNumber$/, 'bankDate'), message },
-    ])
+    refuse('CHEQUE_STALE', `The cheque is older than ${months} months. Ask for another one.`, [{ field: at, message }])
 }
 
 /** What tells a cheque from the others; `id` is a row that may bear the number itself. */

@@ -9,7 +9,7 @@ import {
 } from '#contract/settlement/credit-limit.ts'
 import { creditDebit } from '#contract/enums.ts'
 import { formatAmount } from '#contract/format.ts'
-import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { addCents, type Cents, cents, ZERO } from '#contract/money.ts'
 import type { Settlement } from '#contract/settlement/settlement.ts'
 import { tripStatuses } from '#contract/trips/trip.ts'
 import type { Choice } from '#ui/lines/columns.ts'
@@ -35,7 +35,7 @@ const words = {
   trip: { beyond: 'tripBeyond', refused: 'tripRefused' },
 } as const
 
-/** "Owes 54,770.00 of 100,000.00; with this 44,770.00 beyond the limit". `by`: what goes beyond it, one row on top of all others or the whole trip. */
+/** What the customer owes, and how far that goes beyond the limit. `by`: what goes beyond it, one row on top of all others or the whole trip. */
 export function useCreditWords() {
   const { t } = useTranslation('settlement')
   return (mode: Settlement['creditLimitMode'], { owed, limit, over }: BeyondLimit, by: 'row' | 'trip'): string =>
@@ -43,6 +43,7 @@ export function useCreditWords() {
       owed: formatAmount(owed),
       limit: formatAmount(limit),
       over: formatAmount(over),
+      total: formatAmount(addCents(limit, over)),
     })
 }
 

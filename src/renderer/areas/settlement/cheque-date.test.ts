@@ -18,6 +18,7 @@ it.each([
   ['2025-09-01', 'wrong.stale'],
   ['2025-09-02', null],
   ['2027-01-01', null],
+  ['2091-09-20', 'wrong.far'],
 ])('dated %s: %s', (day, problem) => {
   expect(date?.problem?.({ ...line, bankDate: businessDate(day) })).toBe(problem)
 })

@@ -1,4 +1,5 @@
 /** The fields of each tender's line, and the one in which its line begins. Pure but for the words. */
+import { latestCheque } from '#contract/cheques/stale-cheque.ts'
 import { formatAmount } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { FreeText, lengths, PartyNameText, ReferenceText, StrictText } from '#contract/rules.ts'
@@ -186,7 +187,9 @@ const bankDate = ({ date, oldestCheque, staleMonths }: SettlementFacts, t: Words
     check: (day) =>
       day < oldestCheque
         ? t('wrong.stale', { date: formatDate(oldestCheque), count: staleMonths, number: staleMonths })
-        : null,
+        : day > latestCheque(date)
+          ? t('wrong.far', { date: formatDate(latestCheque(date)) })
+          : null,
     get: (line) => line.bankDate,
     set: (line, value) => ({ ...line, bankDate: value }),
   })

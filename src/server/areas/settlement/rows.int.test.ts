@@ -204,6 +204,7 @@ describe('rows are refused', () => {
       key: 'CHEQUE_STALE',
       field: 'bankDate',
     })
+    expect(await adding({ bankDate: businessDate('2091-09-20') })).toMatchObject({ key: 'INVALID', field: 'bankDate' })
     // Six months old to the day is not stale yet.
     const oldest = { bankDate: businessDate('2025-09-02') }
     const given = await of.rows(tripId).cheque(100, { chequeNumber: '1', drawerBank: 'HNB', ...oldest })

@@ -89,6 +89,7 @@ export default {
     discount: 'is neither an amount nor a share: write 350 or 1%',
     share: 'should be at most 100%',
     shareDecimals: 'should have at most two decimals',
+    far: 'should not lie after {{date}}: check the year',
     stale_one: 'should not lie before {{date}}: banks refuse a cheque after {{number}} month',
     stale_other: 'should not lie before {{date}}: banks refuse a cheque after {{number}} months',
     noDiscount: 'is required',
@@ -186,10 +187,12 @@ export default {
   },
   creditLimit: {
     owesOf: 'Owes {{owed}} of {{limit}}',
-    beyond: 'Owes {{owed}} of {{limit}}; with this {{over}} beyond the limit',
-    refused: 'Owes {{owed}} of {{limit}}; with this {{over}} beyond the limit, which the settings refuse',
-    tripBeyond: 'Owes {{owed}} of {{limit}}; with this trip {{over}} beyond the limit',
-    tripRefused: 'Owes {{owed}} of {{limit}}; with this trip {{over}} beyond the limit, which the settings refuse',
+    beyond: 'Owes {{owed}} of {{limit}} with the other rows of this trip; with this {{over}} beyond the limit',
+    refused:
+      'Owes {{owed}} of {{limit}} with the other rows of this trip; with this {{over}} beyond the limit, which the settings refuse',
+    tripBeyond: 'Owes {{owed}}; with credit and cheques of this trip {{total}}, {{over}} beyond the limit of {{limit}}',
+    tripRefused:
+      'Owes {{owed}}; with credit and cheques of this trip {{total}}, {{over}} beyond the limit of {{limit}}, which the settings refuse',
   },
   transfer: {
     known: '{{amount}} with the reference {{reference}} stands in {{trip}} of {{date}} already: {{party}}.',
