@@ -182,7 +182,7 @@ export default {
     },
     replaces: 'Replaced cheque',
     replacedBy: 'Replaced by',
-    partyPage: 'Customer or supplier',
+    partyPage: 'Open {{party}}',
     correct: 'Correct number or date…',
     print: 'Print the cheque',
     history: 'History',

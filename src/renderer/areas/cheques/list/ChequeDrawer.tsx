@@ -153,7 +153,9 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
       ))}
       {ours && isPending && <PrintCheque cheque={cheque} />}
       {cheque.partyId !== null && (
-        <Button onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>{t('one.partyPage')}</Button>
+        <Button onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>
+          {t('one.partyPage', { party: cheque.party })}
+        </Button>
       )}
     </DocumentActions>
   )

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
-import { type PayableLine, type PayableValues, plannedCheques, totalOf } from './payable-values.ts'
+import { type PayableLine, type PayableValues, plannedCheques, sharedAnew, totalOf } from './payable-values.ts'
 import { searchByLabel } from '#ui/find-rank.ts'
 
 export function PayableFields({ day }: { day: BusinessDate | null }) {
@@ -35,12 +35,16 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
   const lines = (Form.useWatch('cheques', form) as PayableLine[] | undefined) ?? []
   // The numbers of several follow the first: it stays as it is.
   useProposed(form, 'cheques.0.chequeNumber', lines.length > 1 ? undefined : ownCheques?.next)
-  /** One cheque a due date of the plan; without a plan one for all. */
-  const split = () => {
+  /** One cheque a due date of the plan; without a plan one for all. `anew`: another plan was chosen, its dates count. */
+  const split = (anew: boolean) => {
     const { planId, amount, cheques = [] } = form.getFieldsValue(true) as PayableValues
     const total = readable(amount ?? null)
     if (total === null || total === 0) return
     const days = plans.find(({ id }) => id === planId)?.due_dates.map((due) => due.days) ?? [0]
+    if (!anew && days.length === cheques.length && cheques.every((line) => line?.bankDate)) {
+      if (totalOf(cheques) !== total) form.setFieldsValue({ cheques: sharedAnew(cheques, total) })
+      return
+    }
     const today = day ?? owed.oldest
     if (today === null) return
     const planned = plannedCheques(
@@ -83,7 +87,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
         rules={[requiredRule(), readableRule(amountReading), amountRule()]}
         extra={<Owed owed={owed} />}
       >
-        <MoneyInput onBlur={split} />
+        <MoneyInput onBlur={() => split(false)} />
       </Form.Item>
       <Form.Item name="planId" label={t('pay.plan')} extra={<PlanFrom owed={owed} />}>
         <Select<number | null>
@@ -95,7 +99,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
             label: t('pay.planOption', { name, days: due_dates.map(({ days }) => days).join(', ') }),
           }))}
           // The plan stands in the form only after this.
-          onChange={() => queueMicrotask(split)}
+          onChange={() => queueMicrotask(() => split(true))}
         />
       </Form.Item>
       <DocumentDateField label={t('pay.date')} />

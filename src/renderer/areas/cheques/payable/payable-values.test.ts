@@ -2,7 +2,7 @@ import { businessDate } from '#contract/dates.ts'
 import { cents } from '#contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plannedCheques, sentPayables, shares, totalOf } from './payable-values.ts'
+import { plannedCheques, sentPayables, sharedAnew, shares, totalOf } from './payable-values.ts'
 
 const from = businessDate('2026-03-02')
 const today = businessDate('2026-03-20')
@@ -23,6 +23,17 @@ describe('cheques of a plan', () => {
       }),
     )
   })
+})
+
+it('cheques over another amount keep the numbers and dates that were typed', () => {
+  const typed = [
+    { chequeNumber: '77', bankDate: today, amount: cents(50_00) },
+    { chequeNumber: '78', bankDate: from, amount: cents(50_00) },
+  ]
+  expect(sharedAnew(typed, cents(120_01))).toEqual([
+    { chequeNumber: '77', bankDate: today, amount: 60_00 },
+    { chequeNumber: '78', bankDate: from, amount: 60_01 },
+  ])
 })
 
 describe('what is sent', () => {

@@ -32,6 +32,10 @@ export function shares(amount: Cents, parts: number): Cents[] {
   return Array.from({ length: parts }, (_, n) => cents(n === parts - 1 ? amount - each * (parts - 1) : each))
 }
 
+/** The same cheques over another amount: numbers and dates stay as they were typed. */
+export const sharedAnew = (lines: readonly (PayableLine | null | undefined)[], amount: Cents): PayableLine[] =>
+  shares(amount, lines.length).map((share, n) => ({ ...lines[n], amount: share }))
+
 /** The cheques of a plan: one a due date, counted from the day of the oldest bill; never before today, for no bank takes those later. */
 export function plannedCheques(
   days: readonly number[],
