@@ -190,8 +190,8 @@ export default {
     correctionDay: 'A correction is dated on the open day, {{date}}.',
     beforeGoLive: 'should be before go-live, {{date}}',
     owes: '{{party}} owes {{amount}} in open bills.',
-    owesLimit: '{{party}} owes {{amount}} in open bills; the limit is {{limit}}.',
-    overLimit: '{{party}} would owe {{amount}} in open bills; the limit is {{limit}}.',
+    owesLimit: '{{party}} owes {{amount}} in open bills and cheques; the limit is {{limit}}.',
+    overLimit: '{{party}} would owe {{amount}} in open bills and cheques; the limit is {{limit}}.',
     weOwe: 'We owe {{party}} {{amount}} in open bills.',
     posts: 'Posts: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
     account: {

@@ -70,6 +70,7 @@ export default {
       advance: 'advance {{amount}}',
       returned: 'returned cheques {{amount}}',
       limit: 'credit limit {{amount}}',
+      used: 'credit used {{used}} of {{limit}}',
     },
     advance: 'Advance',
     left: 'Left open',

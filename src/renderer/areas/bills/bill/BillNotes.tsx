@@ -1,6 +1,7 @@
 /** What stands under a bill while it is written: what the party owes already, its limit, and what the books will say. */
 import { formatAmount, formatMoney } from '#contract/format.ts'
 import { addCents, ZERO } from '#contract/money.ts'
+import { creditUsed } from '#contract/parties/credit-used.ts'
 import { queries } from '#lib/queries.ts'
 import { readable } from '#ui/parsed.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,20 +26,26 @@ function Owes({ values }: { values: BillValues }) {
   const { t } = useTranslation('bills')
   const { side, partyId } = values
   const known = typeof partyId === 'number'
-  const party = useQuery({ ...queries.party.get.queryOptions({ input: { id: partyId ?? 0 } }), enabled: known }).data
+  const overview = useQuery({
+    ...queries.party.overview.queryOptions({ input: { id: partyId ?? 0 } }),
+    enabled: known,
+  }).data
   const bills = useQuery({
     ...queries.bill.pending.queryOptions({ input: { id: partyId ?? 0, receivables: directionOf(side) } }),
     enabled: known,
   }).data
-  if (!known || !party || !bills) return null
+  if (!known || !overview || !bills) return null
+  const { party } = overview
   const amount = formatMoney(bills.totalValue)
   if (side === 'payables') return <p className={styles['owes']}>{t('form.weOwe', { party: party.name, amount })}</p>
   const limit = party.creditLimit
   if (limit === null || !isLimited(values))
     return <p className={styles['owes']}>{t('form.owes', { party: party.name, amount })}</p>
-  const after = addCents(bills.totalValue, readable(values.amount ?? null) ?? ZERO)
+  // As the server judges it: cheques that are not cleared count too.
+  const used = creditUsed(overview)?.used ?? bills.totalValue
+  const after = addCents(used, readable(values.amount ?? null) ?? ZERO)
   const over = after > limit
-  const words = { party: party.name, limit: formatMoney(limit), amount: over ? formatMoney(after) : amount }
+  const words = { party: party.name, limit: formatMoney(limit), amount: formatMoney(over ? after : used) }
   return (
     <p className={styles['owes']} data-over={over || undefined} role="status">
       {t(over ? 'form.overLimit' : 'form.owesLimit', words)}

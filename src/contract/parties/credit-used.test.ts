@@ -1,7 +1,7 @@
-import { cents } from '#contract/money.ts'
-import type { PartyOverview } from '#contract/parties/overview.ts'
+import { cents } from '../money.ts'
+import type { PartyOverview } from './overview.ts'
 import { expect, test } from 'vitest'
-import { creditUsed } from './credit.ts'
+import { creditUsed } from './credit-used.ts'
 
 const party: PartyOverview['party'] = {
   id: 1,

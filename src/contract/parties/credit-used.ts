@@ -1,6 +1,6 @@
 /** What a customer has used of the credit limit, as a new bill is judged (E-39), without what trips gave that are not settled yet. Pure. */
-import { type Cents, cents } from '#contract/money.ts'
-import type { PartyOverview } from '#contract/parties/overview.ts'
+import { type Cents, cents } from '../money.ts'
+import type { PartyOverview } from './overview.ts'
 
 export type CreditUsed = { used: Cents; limit: Cents; percent: number; isOver: boolean }
 
