@@ -47,6 +47,8 @@ export const SessionState = z.object({
   server: ServerChoice.nullable(),
   /** During the first run: the server that was left for another one, until that one is chosen. */
   left: ServerChoice.nullable(),
+  /** During the first run: whether an agency is kept on this PC. */
+  hasAgency: z.boolean(),
   /** During the first run: whether this PC holds a demo that was made before. */
   hasDemo: z.boolean(),
   user: SessionUser.nullable(),
@@ -143,6 +145,8 @@ export const desktop = {
     exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),
     /** Loads a backup into a fresh database on this PC and works with that. Refused when an agency lives here already. */
     restore: call.input(z.strictObject({ fileId: z.string() })).output(SessionState),
+    /** The agency that is kept on this PC. */
+    openAgency: call.input(nothing).output(SessionState),
     /** Leaves the server and returns to the first-run screen. Data stays where it is. */
     forgetServer: call.input(nothing).output(SessionState),
     /** From there back to the server that was left; without one nothing changes. */

@@ -63,6 +63,7 @@ test('where an agency lives already, nothing is restored', async () => {
   test.setTimeout(120_000)
   await signOut(page)
   await page.getByRole('button', { name: 'Use another server' }).click()
+  await expect(page.getByRole('button', { name: /Open the agency of this PC/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Back to sign-in: Server on this PC/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Username')).toBeFocused({ timeout: 60_000 })

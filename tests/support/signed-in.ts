@@ -10,6 +10,7 @@ export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({
   phase: 'signed-in',
   server: { kind: 'local' },
   left: null,
+  hasAgency: false,
   hasDemo: false,
   user: { id: 1, username: 'nimal', fullName: 'Nimal', agencies: [{ id: 1, name: 'Golden' }] },
   roles: [roles.user],

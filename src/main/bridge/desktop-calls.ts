@@ -103,9 +103,11 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
         try {
           await api.typed.agency.create(input, { context: { agencyId: 0 } })
         } catch (error) {
-          // Somebody made one here before: then this is where it is, and signing in is what is left to do.
-          if (error instanceof ServerFailure && error.envelope.key === 'AGENCY_EXISTS')
+          // Somebody made one here before: the form says so, and the first page leads to it from now on.
+          if (error instanceof ServerFailure && error.envelope.key === 'AGENCY_EXISTS') {
             await session.chooseServer({ kind: 'local' })
+            await session.chooseServer(null)
+          }
           throw error
         }
         await session.chooseServer({ kind: 'local' })
@@ -132,6 +134,7 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
         await verifyBackup(path)
         return session.restoreBackup(path)
       }),
+      openAgency: os.setup.openAgency.handler(() => session.chooseServer({ kind: 'local' })),
       forgetServer: os.setup.forgetServer.handler(() => session.chooseServer(null)),
       returnToServer: os.setup.returnToServer.handler(() => session.returnToServer()),
     },

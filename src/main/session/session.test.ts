@@ -202,7 +202,10 @@ test('who left a server for another one goes back to it, after a restart too, un
   await again.chooseServer(null)
   await again.chooseServer({ kind: 'local' })
   await again.chooseServer(null)
-  expect(again.state().left).toEqual({ kind: 'local' })
+  expect(again.state()).toMatchObject({ left: { kind: 'local' }, hasAgency: true })
+  // Its data stays on this PC, whatever is looked at meanwhile.
+  await again.chooseServer({ kind: 'demo', demo: 'demo' })
+  expect(await again.chooseServer(null)).toMatchObject({ left: { kind: 'demo', demo: 'demo' }, hasAgency: true })
 })
 
 test('without a server that was left going back changes nothing', async () => {

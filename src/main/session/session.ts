@@ -185,7 +185,8 @@ export function createSession(deps: SessionDeps): Session {
     else await startLocal(server, backup)
     notice = null
     // Who only looked at the other ways can go back, after a restart too.
-    await keep({ ...noSession, server, left: server === null ? (kept.server ?? kept.left) : null })
+    const hasAgency = kept.hasAgency || [server, kept.server, kept.left].some((each) => each?.kind === 'local')
+    await keep({ ...noSession, server, left: server === null ? (kept.server ?? kept.left) : null, hasAgency })
     if (server) await loadConfig()
     return state()
   }

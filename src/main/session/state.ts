@@ -11,7 +11,7 @@ export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice'
 
 /** Nothing of a person and an agency while nobody is signed in. */
 export function sessionState(
-  { server, left, config, product, roles, user, agencyId }: StoredSession,
+  { server, left, hasAgency, config, product, roles, user, agencyId }: StoredSession,
   { signedIn, starting, ...standing }: Standing,
 ): SessionState {
   const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
@@ -19,6 +19,7 @@ export function sessionState(
     phase: signedIn ? 'signed-in' : starting ? 'starting' : server === null ? 'first-run' : 'signed-out',
     server,
     left: server === null ? left : null,
+    hasAgency: server === null && hasAgency,
     user: signedIn ? user : null,
     roles: signedIn ? roles : [],
     agency: signedIn ? agency : null,

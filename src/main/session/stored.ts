@@ -10,6 +10,8 @@ export const StoredSession = z.object({
   server: ServerChoice.nullable(),
   /** The server that was left for another one, while that one is not chosen. */
   left: ServerChoice.nullable().catch(null),
+  /** An agency was created, restored or opened on this PC: its data stays here, whatever server is chosen. */
+  hasAgency: z.boolean().catch(false),
   user: SessionUser.nullable(),
   roles: z.array(Role),
   agencyId: z.number().int().nullable(),
@@ -25,6 +27,7 @@ export type StoredSession = z.infer<typeof StoredSession>
 export const noSession: StoredSession = {
   server: null,
   left: null,
+  hasAgency: false,
   user: null,
   roles: [],
   agencyId: null,

@@ -61,6 +61,8 @@ export default {
     create: {
       title: 'Create an agency here',
       text: 'The data is kept on this PC. Other PCs in the office can connect to it later.',
+      again: 'Open the agency of this PC',
+      againText: 'Its books are kept here, as they were left. Sign in and go on.',
     },
     office: {
       title: 'Connect to the office’s PC',

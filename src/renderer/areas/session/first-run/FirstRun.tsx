@@ -23,7 +23,7 @@ const RestoreBackup = lazy(() => import('./RestoreBackup.tsx'))
 
 const ways = ['create', 'office', 'connect', 'demo', 'restore'] as const
 type Way = (typeof ways)[number]
-/** What is under way: one of them, or going back to the server that was left. */
+/** What is under way: one of them, or going on with a server that is there already. */
 type Taken = Way | 'return'
 /** Where who is new begins. */
 const FOR_NEW: Way = 'create'
@@ -41,7 +41,7 @@ export default function FirstRun() {
 
 type WaysProps = { busy: Taken | null; onBusy: (taken: Taken | null) => void; session: SessionState }
 
-function Ways({ busy, onBusy, session: { notice, left, hasDemo } }: WaysProps) {
+function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: WaysProps) {
   const { t } = useTranslation('session')
   const [way, setWay] = useState<Way | null>(null)
   const [failed, setFailed] = useState<string | null>(notice)
@@ -63,6 +63,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasDemo } }: WaysProps) {
   const choose = (key: string) => {
     const chosen = ways.find((one) => one === key) ?? null
     setFailed(null)
+    if (chosen === 'create' && hasAgency) return start('return', () => desktop.setup.openAgency({}))
     if (chosen !== 'demo') return setWay(chosen)
     start('demo', () => desktop.setup.exploreDemo({ demo: 'demo' }))
   }
@@ -125,10 +126,10 @@ function Ways({ busy, onBusy, session: { notice, left, hasDemo } }: WaysProps) {
         disabled={busy !== null}
         cards={ways.map((key) => ({
           key,
-          ...(key === 'demo' && hasDemo
-            ? { title: t('setup.demo.again'), text: t('setup.demo.againText') }
+          ...((key === 'demo' && hasDemo) || (key === 'create' && hasAgency)
+            ? { title: t(`setup.${key}.again`), text: t(`setup.${key}.againText`) }
             : { title: t(`setup.${key}.title`), text: t(`setup.${key}.text`) }),
-          ...(key === FOR_NEW && { note: t('setup.forNew') }),
+          ...(key === FOR_NEW && !hasAgency && { note: t('setup.forNew') }),
         }))}
         onChoose={choose}
       />
