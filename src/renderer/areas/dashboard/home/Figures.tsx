@@ -39,6 +39,7 @@ export function Figures({ stats, product }: FiguresProps) {
   const goLive = useBeginning()?.goLiveDate
   useDashboardArrows()
   const { due, overdue, returned } = cheques
+  const isShort = banksLowest !== null && banksLowest.value < 0
   const toBank = due && overdue && toBankOf({ due, overdue })
   return (
     <ul className={styles['figures']} aria-label={t('figures')}>
@@ -56,14 +57,15 @@ export function Figures({ stats, product }: FiguresProps) {
       <Figure label={t('cash')} to={paths.cash} value={<Amount value={cash} currency />} hint={t('cashHint')} />
       <Figure
         label={t('bank')}
-        to={paths.bank}
+        // What is expected stands in the calendar, what was in the report.
+        to={isShort ? paths.chequeCalendar : paths.bank}
         value={<Amount value={bank} currency />}
         hint={
           banksLowest === null || banksLowest.value === bank
             ? t('bankHint')
             : t('bankLowest', { amount: formatBracketed(banksLowest.value), date: dayInShort(banksLowest.on) })
         }
-        isLow={banksLowest !== null && banksLowest.value < 0}
+        isLow={isShort}
       />
       {toBank ? (
         <Figure
