@@ -12,6 +12,7 @@ export default {
     close: 'Hide this line',
     entered: '{{number}} entered',
     after: 'after the first item with its bottle',
+    afterNeeded: 'once these steps are done',
     all: 'Show all steps',
     fewer: 'Hide the steps',
     groups: {
@@ -50,8 +51,7 @@ export default {
       accounts: 'Other balances of that evening: vehicles, loans, capital.',
       suppliers: 'Whom you buy from. The principal of your product is there already.',
       products: 'What you sell as lines of business, such as LP Gas.',
-      bottles:
-        'Each size with its cost and deposit, how many are empty and at the principal. Filled ones come with the goods.',
+      bottles: 'Sizes with cost and deposit, how many are empty and at the principal. Filled ones come with the goods.',
       items: 'What a vehicle carries and sells: cost, price, and what is in the store.',
       routes: 'The ways that vehicles take, such as Kandy town.',
       customers: 'Outlets on the routes, with credit limit and credit days where they buy on credit.',

@@ -49,7 +49,10 @@ function FirstRow({ thing, isDone, to }: { thing: 'backup' | 'trip'; isDone: boo
       {to ? (
         <Link to={to}>{t(`opening.first.${thing}`)}</Link>
       ) : (
-        <span className="quiet">{t(`opening.first.${thing}`)}</span>
+        <>
+          <span className="quiet">{t(`opening.first.${thing}`)}</span>
+          {!isDone && <span className={styles['after']}>{t('opening.afterNeeded')}</span>}
+        </>
       )}
     </li>
   )
