@@ -79,6 +79,7 @@ export default {
       expired: 'Line {{line}}, {{code}}: already expired before the delivery.',
       expiresOnArrival: 'Line {{line}}, {{code}}: expires on the day it arrives.',
     },
+    ask: { title: 'Save {{number}} all the same?', titleNew: 'Save this note all the same?' },
     noLines: 'A note needs at least one line.',
     saved: '{{number}} is saved',
     facts: 'About the note',

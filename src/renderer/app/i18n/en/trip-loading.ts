@@ -39,8 +39,6 @@ export default {
     belowCost: '{{code}} sells for {{price}}, below its cost of {{cost}}.',
     farAbove: '{{code}} sells for {{price}}, far above the list price of {{list}}.',
     over: '{{vehicle}} carries {{capacity}} pieces, and {{pieces}} are loaded: {{over}} too many.',
-    confirm: 'Save',
-    keep: 'Back',
   },
   conflict: {
     somebody: 'Somebody',

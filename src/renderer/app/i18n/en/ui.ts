@@ -51,6 +51,7 @@ export default {
     nothing: 'Nothing in these days.',
   },
   dates,
+  saveQuestion: { save: 'Save', back: 'Back' },
   ages: { now: 'just now', minutes: '{{count}}min ago', hours: '{{count}}h ago', days: '{{count}}d ago' },
   afterIssued: '{{amount}} after the cheques that are issued',
   afterThis: '{{amount}} after this payment',

@@ -8,12 +8,14 @@ import type { DocumentFormProps } from '#ui/DocumentForm.tsx'
 import { LinesForm } from '#ui/LinesForm.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
+import { useSaveQuestion } from '#ui/use-save-question.tsx'
+import { readable } from '#ui/parsed.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GrnHeaderFields } from './GrnHeaderFields.tsx'
-import { BottleNote, GrnTotals, PostsNote, WarningNote } from './GrnNotes.tsx'
+import { BottleNote, GrnTotals, PostsNote, useWarningWords, WarningNote } from './GrnNotes.tsx'
 import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn, typedGrn } from './grn-draft.ts'
-import { isBlank, itemOf, newLine, type TypedLine } from './grn-lines.ts'
+import { askedWarnings, isBlank, itemOf, newLine, type TypedLine } from './grn-lines.ts'
 import { useGrnColumns } from './use-grn-columns.ts'
 import { useGrnFigures, useGrnItems, useTaxed } from './use-grn-facts.ts'
 
@@ -36,6 +38,10 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
   const { t } = useTranslation('inventory')
   const { offered, items } = useGrnItems(posted)
   const version = posted?.rowVersion
+  const { ask, question } = useSaveQuestion(
+    posted ? t('grn.ask.title', { number: posted.number }) : t('grn.ask.titleNew'),
+  )
+  const warningWords = useWarningWords()
   const typing = useDocumentTyping<GrnHeader, TypedLine, SentGrn, Grn>({
     session,
     initial,
@@ -47,6 +53,10 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
     isBlank,
     fieldNames,
     noLines: t('grn.noLines'),
+    confirmed: ({ header, lines }) => {
+      const date = readable(header.date ?? null) ?? undefined
+      return ask(askedWarnings({ lines, date }, items, posted).map(warningWords))
+    },
     onTyped,
   })
   const { form, document } = typing
@@ -88,6 +98,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
           <WarningNote warnings={figures.warnings} />
         </>
       }
+      after={question}
       totals={<GrnTotals goods={figures.goods} tax={figures.tax} />}
     />
   )

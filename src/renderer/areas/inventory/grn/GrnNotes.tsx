@@ -63,22 +63,24 @@ export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsPro
   )
 }
 
-function Warning({ warning }: { warning: LineWarning }) {
+/** The sentence for what is seldom meant: under the lines, and in the question before it is saved. */
+export function useWarningWords(): (warning: LineWarning) => string {
   const { t } = useTranslation('inventory')
-  const { line, code } = warning
-  if (warning.kind !== 'priceBelowCost') return t(`grn.warning.${warning.kind}`, { line, code })
-  const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
-  return t('grn.warning.priceBelowCost', { line, code, cost, price })
+  return (warning) => {
+    const { line, code } = warning
+    if (warning.kind !== 'priceBelowCost') return t(`grn.warning.${warning.kind}`, { line, code })
+    const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
+    return t('grn.warning.priceBelowCost', { line, code, cost, price })
+  }
 }
 
 export function WarningNote({ warnings }: { warnings: readonly LineWarning[] }) {
+  const wordsOf = useWarningWords()
   if (warnings.length === 0) return null
   return (
     <Warnings>
       {warnings.map((warning) => (
-        <li key={`${warning.kind} ${warning.line}`}>
-          <Warning warning={warning} />
-        </li>
+        <li key={`${warning.kind} ${warning.line}`}>{wordsOf(warning)}</li>
       ))}
     </Warnings>
   )

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { bottleNeeds, bottleValueOf } from './bottles.ts'
 import { copiedGrn, draftOf, emptyGrn, readDraft, sentGrn } from './grn-draft.ts'
 import {
+  askedWarnings,
   isBlank,
   type KnownItem,
   newLine,
@@ -77,6 +78,38 @@ test('a price below the cost and goods that arrive expired are warned of, not re
   expect(warningsOf(earlier, items, businessDate('2026-03-02'))).toEqual([
     { kind: 'expired', line: 1, code: 'LPG-12-5' },
   ])
+})
+
+test('a warning is asked about where its line is new or changed, not where the note was posted with it', () => {
+  const date = businessDate('2026-03-02')
+  const dead = received(4, { id: 7, price: cents(351_999), expiryOn: businessDate('2020-01-01') })
+  const kinds = (lines: readonly TypedLine[], on = date) =>
+    askedWarnings({ lines, date: on }, items, posted).map(({ line, kind }) => `${line} ${kind}`)
+  const posted = {
+    date,
+    items: [
+      {
+        id: 7,
+        stockItemId: gas.id,
+        code: gas.code,
+        description: gas.description,
+        lotId: 3,
+        lotNo: 'L-1',
+        qty: 4,
+        unitCost: unitCost(35_200_000),
+        reselling_price: cents(351_999),
+        value: cents(1_408_000),
+        expiryOn: businessDate('2020-01-01'),
+        issued: 0,
+      },
+    ],
+  }
+  expect(kinds([{ ...dead, qty: 5 }])).toEqual([])
+  expect(kinds([{ ...dead, price: cents(352_000) }])).toEqual(['1 expired'])
+  expect(kinds([dead], businessDate('2026-03-03'))).toEqual(['1 priceBelowCost', '1 expired'])
+  const { id: _, ...anew } = dead
+  expect(kinds([newLine(), dead, anew])).toEqual(['3 priceBelowCost', '3 expired'])
+  expect(askedWarnings({ lines: [anew], date }, items, undefined)).toHaveLength(2)
 })
 
 test('a cost that is far from the last one of the item is marked', () => {

@@ -135,6 +135,30 @@ export function warningsOf(
   })
 }
 
+/**
+ * The warnings that are asked about before a note is saved: those of new lines and of lines that were changed. What the note as posted is
+ * warned of was asked about when it was saved.
+ */
+export function askedWarnings(
+  { lines, date }: { lines: readonly TypedLine[]; date: BusinessDate | undefined },
+  items: KnownItems,
+  posted: { items: readonly z.infer<typeof GrnLine>[]; date: BusinessDate } | undefined,
+): LineWarning[] {
+  const before = new Map(posted?.items.map((line) => [line.id, line]))
+  const isAsBefore = ({ id, stockItemId, unitCost, price, expiryOn }: TypedLine): boolean => {
+    const line = id === undefined ? undefined : before.get(id)
+    return (
+      line !== undefined &&
+      date === posted?.date &&
+      stockItemId === line.stockItemId &&
+      unitCost === line.unitCost &&
+      price === line.reselling_price &&
+      expiryOn === line.expiryOn
+    )
+  }
+  return warningsOf(lines, items, date).filter(({ line }) => !lines.slice(line - 1, line).some(isAsBefore))
+}
+
 /** From how many times the last cost of an item, or which part of it, a cost is seldom meant. */
 const FAR = 2
 

@@ -1,31 +1,14 @@
-/**
- * Asks before a loading is saved that is allowed but seldom meant: prices of nothing, under the cost or far above the list, more than the
- * vehicle carries.
- */
-import { formatAmount, formatUnitCost } from '#contract/format.ts'
-import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
+/** Asks once before something is saved that is allowed but seldom meant: each reason is a sentence. */
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AskedPrice } from './price-warnings.ts'
-
-/** What is asked about a price. */
-export function useAskedWords(): (asked: AskedPrice) => string {
-  const { t } = useTranslation('trips')
-  return ({ code, price, warning }) => {
-    const sells = { code, price: formatAmount(price) }
-    if (warning.kind === 'zero') return t('loading.ask.givenAway', { code })
-    return warning.kind === 'belowCost'
-      ? t('loading.ask.belowCost', { ...sells, cost: formatUnitCost(warning.cost) })
-      : t('loading.ask.farAbove', { ...sells, list: formatAmount(warning.list) })
-  }
-}
+import { ConfirmDialog } from './ConfirmAction.tsx'
 
 /**
  * `ask` resolves with true where it is saved all the same, at once where there is no reason to ask. `question` stands on the page.
  * @param answered what was said yes to already, which is not asked again when saving had to be tried once more
  */
 export function useSaveQuestion(title: string, answered?: Set<string>) {
-  const { t } = useTranslation('trips')
+  const { t } = useTranslation('ui')
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
   const [own] = useState(() => new Set<string>())
@@ -50,8 +33,8 @@ export function useSaveQuestion(title: string, answered?: Set<string>) {
       }}
       title={title}
       text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
-      confirm={t('loading.ask.confirm')}
-      keep={t('loading.ask.keep')}
+      confirm={t('saveQuestion.save')}
+      keep={t('saveQuestion.back')}
       isCautious
       run={async () => {
         for (const reason of reasons) yes.add(reason)

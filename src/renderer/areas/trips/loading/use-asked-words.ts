@@ -1,0 +1,16 @@
+/** What is asked before a loading is saved whose prices are seldom meant. */
+import { formatAmount, formatUnitCost } from '#contract/format.ts'
+import { useTranslation } from 'react-i18next'
+import type { AskedPrice } from './price-warnings.ts'
+
+/** What is asked about a price. */
+export function useAskedWords(): (asked: AskedPrice) => string {
+  const { t } = useTranslation('trips')
+  return ({ code, price, warning }) => {
+    const sells = { code, price: formatAmount(price) }
+    if (warning.kind === 'zero') return t('loading.ask.givenAway', { code })
+    return warning.kind === 'belowCost'
+      ? t('loading.ask.belowCost', { ...sells, cost: formatUnitCost(warning.cost) })
+      : t('loading.ask.farAbove', { ...sells, list: formatAmount(warning.list) })
+  }
+}
