@@ -6,6 +6,7 @@ import styles from './LineItems.module.css'
 type LineProblemsProps<Line> = {
   /** The words about a cell have this with the key of its column. */
   id: string
+  line: Line
   columns: readonly LineColumn<Line>[]
   /** By column. */
   problems: readonly (string | null)[]
@@ -15,7 +16,7 @@ type LineProblemsProps<Line> = {
   removable: boolean
 }
 
-export function LineProblems<Line>({ id, columns, problems, notes, removable }: LineProblemsProps<Line>) {
+export function LineProblems<Line>({ id, line, columns, problems, notes, removable }: LineProblemsProps<Line>) {
   const rest = removable ? 1 : 0
   const spoken = useRef<HTMLTableRowElement>(null)
   // Said about the cell that has the cursor, it is in sight: the cell was brought there before anything stood under it.
@@ -31,13 +32,14 @@ export function LineProblems<Line>({ id, columns, problems, notes, removable }: 
     if (text == null) return null
     // The number of the line stands before its cells. In the first columns there is no room before a figure.
     const isUpTo = align === 'end' && index > 1
+    const isWarning = typeof warns === 'function' ? warns(line) : warns
     const [before, after] = [1 + index, columns.length - 1 - index + rest]
     return (
       <tr
         key={key}
         ref={index === lastSaid ? spoken : undefined}
         className={styles['said']}
-        data-note={problems[index] != null ? undefined : warns ? 'warning' : true}
+        data-note={problems[index] != null ? undefined : isWarning ? 'warning' : true}
       >
         {!isUpTo && <td colSpan={before} aria-hidden="true" />}
         <td id={`${id}-${key}`} data-align={isUpTo ? align : undefined} colSpan={1 + (isUpTo ? before : after)}>

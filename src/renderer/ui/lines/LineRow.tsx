@@ -131,7 +131,7 @@ function Row<Line extends { key: string }>({
           </td>
         )}
       </tr>
-      <LineProblems id={id} columns={columns} problems={problems} notes={notes} removable={removable} />
+      <LineProblems id={id} line={shown} columns={columns} problems={problems} notes={notes} removable={removable} />
     </>
   )
 }

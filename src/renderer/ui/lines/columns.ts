@@ -43,8 +43,8 @@ export type LineColumn<Line> = {
   problem?: (line: Line) => string | null
   /** What follows from the cell, in words; said under the line where nothing is wrong with it. */
   note?: (line: Line) => string | null
-  /** The note tells of what is allowed but seldom meant. */
-  warns?: true
+  /** The note tells of what is allowed but seldom meant: always, or on this line. */
+  warns?: true | ((line: Line) => boolean)
   /** True: shown, not typed into, on this line. */
   locked?: (line: Line) => boolean
   /** Offered while typing; taking one is `write` with its code. */

@@ -38,6 +38,8 @@ export default {
     givenAway: '{{code}} sells for 0.00: customers pay nothing for it.',
     belowCost: '{{code}} sells for {{price}}, below its cost of {{cost}}.',
     farAbove: '{{code}} sells for {{price}}, far above the list price of {{list}}.',
+    expired_one: '{{pieces}} of {{code}} come from a lot that expired on {{date}}.',
+    expired_other: '{{pieces}} of {{code}} come from {{count}} lots that expired, the first on {{date}}.',
     over: '{{vehicle}} carries {{capacity}} pieces, and {{pieces}} are loaded: {{over}} too many.',
   },
   conflict: {

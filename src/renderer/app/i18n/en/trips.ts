@@ -178,6 +178,8 @@ export default {
     belowCost: 'Price is below the cost of {{cost}}',
     farAboveList: 'Price is far above the list price of {{price}}: check it',
     givenAway: 'Price is 0.00: customers pay nothing for it',
+    expired_one: '{{pieces}} come from a lot that expired on {{date}}',
+    expired_other: '{{pieces}} come from {{count}} lots that expired, the first on {{date}}',
     repeated: 'is on line {{number}} already',
     less: {
       note_one: 'takes {{pieces}} piece off, leaves {{left}}',

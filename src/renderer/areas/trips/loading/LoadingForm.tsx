@@ -38,7 +38,8 @@ import { askedPrices } from './price-warnings.ts'
 import { StaffField } from './StaffField.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 import { useLoadingColumns } from './use-loading-columns.ts'
-import { useAskedWords } from './use-asked-words.ts'
+import { expiredLines } from './expired-goods.ts'
+import { useAskedWords, useExpiredWords } from './use-asked-words.ts'
 import { useLastTrip } from './use-last-trip.ts'
 import { useLedToLine } from './use-led-to-line.ts'
 import { useProposal } from './use-proposal.ts'
@@ -115,6 +116,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     answered,
   )
   const askedWords = useAskedWords()
+  const expiredWords = useExpiredWords()
   const typing = useDocumentTyping<LoadingHeader, LoadingLine, Sent, TripDetails>({
     session,
     initial,
@@ -130,8 +132,13 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
     conflictWords: useConflictWords(posted, stock),
     noLines: t('loading.noLines'),
     // What is compared first is asked about once it is chosen.
-    confirmed: async ({ lines: goods }) =>
-      isBehind || ask([...askedPrices(goods, loaded, stock).map(askedWords), ...askedLoad()]),
+    confirmed: async ({ header, lines: goods }): Promise<boolean> =>
+      isBehind ||
+      ask([
+        ...askedPrices(goods, loaded, stock).map(askedWords),
+        ...expiredLines(goods, stock, readable(header.date) ?? usualDay).map(expiredWords),
+        ...askedLoad(),
+      ]),
     onTyped,
   })
   const { form, grid, document } = typing
@@ -142,6 +149,7 @@ export function LoadingForm<Sent>(props: LoadingFormProps<Sent>) {
   const goesOn = useLedToLine(typing, repeated, posted !== undefined)
   const columns = useLoadingColumns({
     stock,
+    day,
     loaded,
     reprices,
     takesOff: keepsGoods === null,

@@ -1,5 +1,6 @@
 /** Columns of the goods of a loading: item, what is on hand, what is on the vehicle, price, quantity. */
-import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import { formatAmount, formatDate, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { type Cents, typedValue, ZERO } from '#contract/money.ts'
 import { wrongTakeOff } from '#contract/trips/take-off.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
@@ -9,11 +10,14 @@ import { lineTooMuch } from '#ui/problem-words.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { expiredGoods } from './expired-goods.ts'
 import type { LoadedItem, LoadingLine, repeatedLines } from './loading-lines.ts'
 import { priceWarning } from './price-warnings.ts'
 
 type LoadingColumns = {
   stock: readonly StockRow[]
+  /** On which the goods are loaded. */
+  day: BusinessDate
   /** On the vehicle already; empty for a new loading. */
   loaded: readonly LoadedItem[]
   /** Prices of the trip may be changed. */
@@ -34,6 +38,7 @@ const choiceOf = ({ id, code, description }: Pick<StockRow, 'id' | 'code' | 'des
 
 export function useLoadingColumns({
   stock,
+  day,
   loaded,
   reprices,
   takesOff,
@@ -55,6 +60,7 @@ export function useLoadingColumns({
       if (wrong?.kind === 'farAbove') return t('line.farAboveList', { price: formatAmount(wrong.list) })
       return wrong && t('line.givenAway')
     }
+    const expiredOn = (line: LoadingLine) => expiredGoods(readable(line.qty), rowOf(line)?.lots ?? [], day)
     const offered = stock
       .filter(({ isActive }) => isActive)
       .map((row) => ({
@@ -161,7 +167,10 @@ export function useLoadingColumns({
         : []),
       {
         ...qty,
+        warns: (line) => expiredOn(line) !== null,
         note: (line) => {
+          const expired = expiredOn(line)
+          if (expired) return t('line.expired', { ...expired, count: expired.lots, date: formatDate(expired.first) })
           const pieces = readable(line.qty) ?? 0
           if (pieces >= 0) return null
           const left = formatQuantity(line.loaded + pieces)
@@ -180,7 +189,7 @@ export function useLoadingColumns({
         },
       }),
     ]
-  }, [t, stock, loaded, reprices, takesOff, isLost, repeated])
+  }, [t, stock, day, loaded, reprices, takesOff, isLost, repeated])
 }
 
 const amountText = (amount: Cents | null | undefined): string => (amount == null ? '' : formatAmount(amount))
