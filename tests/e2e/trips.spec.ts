@@ -128,6 +128,11 @@ test('loads a vehicle', async () => {
   await expect(d.heading(/RT-2026-\d+/)).toBeVisible()
   kandy = new URL(d.page.url()).searchParams.get('id') ?? ''
   await d.shoot('trip')
+  // E corrects the loading, as it does other documents.
+  await d.page.keyboard.press('e')
+  await expect(d.page).toHaveURL(new RegExp(`/sales/loading/update/${kandy}$`))
+  await d.page.goBack()
+  await expect(d.page).toHaveURL(/\/sales\/trip\?id=/)
 })
 
 test('leaves a trip that does not balance for an Admin, who is told what follows', async () => {

@@ -56,6 +56,9 @@ export function TripSteps({ trip, here }: TripStepsProps) {
       <ShortcutButton
         key={step}
         shortcut={keyOf(step, here)}
+        // As E corrects a document elsewhere; on a page of cells a letter alone is typed.
+        {...(step === 'addItems' && { title: t('trip.addItemsHint') })}
+        {...(step === 'addItems' && here === undefined && { also: 'editDocument' })}
         {...(step === next && here === undefined && { type: 'primary' })}
         onClick={() => void navigate(paths[step](trip.id))}
       >

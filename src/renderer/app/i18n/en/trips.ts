@@ -101,6 +101,7 @@ export default {
     unloadAgain: 'Unload again',
     gasOut: 'Gas out',
     addItems: 'Add items',
+    addItemsHint: 'Adds goods, takes them off, changes route and people',
     settle: 'Settle',
     settlement: 'Settlement',
     bottles: 'Bottles',
