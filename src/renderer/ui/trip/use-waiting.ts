@@ -12,16 +12,26 @@ export function useWaiting(view: TripView): number | undefined {
   return useQuery(queries.trip.list.queryOptions({ input: { PageSize: 1, filters } })).data?.totalCount
 }
 
-type StillOpen = { view: 'unload' | 'onHold'; count: number; words: string }
+type StillOpen = { view: 'unload' | 'onHold'; count: number; words: string; toThem: string }
 
-/** "3 trips are still on the road", "1 trip is on hold": what is not settled and waits for no settlement; undefined until it is known. */
+/** "3 trips are still on the road", "1 trip is on hold": what is not settled and waits for no settlement, and the way there; undefined until it is known. */
 export function useStillOpen(): readonly StillOpen[] | undefined {
   const { t } = useTranslation('trips')
   const [road, held] = [useWaiting('unload'), useWaiting('onHold')]
   if (road === undefined || held === undefined) return undefined
   const all: readonly StillOpen[] = [
-    { view: 'unload', count: road, words: t('stillOpen.road', { count: road }) },
-    { view: 'onHold', count: held, words: t('stillOpen.held', { count: held }) },
+    {
+      view: 'unload',
+      count: road,
+      words: t('stillOpen.road', { count: road }),
+      toThem: t('stillOpen.toRoad', { count: road }),
+    },
+    {
+      view: 'onHold',
+      count: held,
+      words: t('stillOpen.held', { count: held }),
+      toThem: t('stillOpen.toHeld', { count: held }),
+    },
   ]
   return all.filter(({ count }) => count > 0)
 }

@@ -80,7 +80,7 @@ export default {
       expiresOnArrival: 'Line {{line}}, {{code}}: expires on the day it arrives.',
     },
     ask: { title: 'Save {{number}} all the same?', titleNew: 'Save this note all the same?' },
-    noLines: 'A note needs at least one line.',
+    noLines: 'Nothing is received: type an item and a quantity.',
     saved: '{{number}} is saved',
     facts: 'About the note',
     paid: 'Paid',

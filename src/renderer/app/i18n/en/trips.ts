@@ -52,6 +52,10 @@ export default {
   stillOpen: {
     road_one: '{{count}} trip is still on the road',
     road_other: '{{count}} trips are still on the road',
+    toRoad_one: 'Go to the trip on the road',
+    toRoad_other: 'Go to the {{count}} trips on the road',
+    toHeld_one: 'Go to the trip on hold',
+    toHeld_other: 'Go to the {{count}} trips on hold',
     held_one: '{{count}} trip is on hold',
     held_other: '{{count}} trips are on hold',
   },

@@ -96,17 +96,21 @@ function Why({ shown, facts }: DifferenceProps) {
   ]
   return (
     <div className={own['explain']}>
-      <h3>{t('balance.explain')}</h3>
-      {reasons.length === 0 ? (
-        <p>{t('balance.nothing')}</p>
-      ) : (
-        <ul>
-          {reasons.map((reason) => (
-            <li key={keyOf(reason)}>
-              <Reason reason={reason} facts={facts} />
-            </li>
-          ))}
-        </ul>
+      {shown.balance.diff !== 0 && (
+        <>
+          <h3>{t('balance.explain')}</h3>
+          {reasons.length === 0 ? (
+            <p>{t('balance.nothing')}</p>
+          ) : (
+            <ul>
+              {reasons.map((reason) => (
+                <li key={keyOf(reason)}>
+                  <Reason reason={reason} facts={facts} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
       <h3>{t('balance.parts')}</h3>
       <dl>

@@ -45,7 +45,7 @@ export function NextTrip({ trip, isNews = false, isBeside = false }: NextTripPro
   const said = (step: Step) =>
     step === 'next'
       ? t('settle.next', { number: next?.number ?? '' })
-      : (stillOpen?.find(({ view }) => view === step)?.words ?? t('settle.closeDay'))
+      : (stillOpen?.find(({ view }) => view === step)?.toThem ?? t('settle.closeDay'))
   const follow = (step: Step) => {
     // In place of the one that is settled: Esc leads back to where the first was chosen.
     if (step === 'next') return next && void navigate(tripPaths.settle(next.id), { replace: true })
