@@ -84,7 +84,7 @@ test('a warning is asked about where its line is new or changed, not where the n
   const date = businessDate('2026-03-02')
   const dead = received(4, { id: 7, price: cents(351_999), expiryOn: businessDate('2020-01-01') })
   const kinds = (lines: readonly TypedLine[], on = date) =>
-    askedWarnings({ lines, date: on }, items, posted).map(({ line, kind }) => `${line} ${kind}`)
+    askedWarnings({ lines, date: on }, items, posted).map((asked) => `${asked.line} ${asked.kind}`)
   const posted = {
     date,
     items: [
