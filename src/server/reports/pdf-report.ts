@@ -149,14 +149,15 @@ const NOTES_SIGNED = 3
 const notesOf = (paper: Paper, sheet: PdfHead['sheet'], size: number): Glyphs[][] =>
   sheet.notes.map((note) => wrap(paper.shape, note, false, (usableWidth(paper.format) / size) * 1000))
 
-/** Notes with the signatures under them; `gap` above each note. */
-const signedHeight = (written: readonly Glyphs[][], size: number, gap: number): number =>
-  written.reduce((sum, lines) => sum + gap + lines.length * size * LINE_EM, 0) +
-  SIGNATURE.least +
-  SIGNATURE.below +
-  size * LINE_EM
+/** `gap` above each note. */
+const notesHeight = (written: readonly Glyphs[][], size: number, gap: number): number =>
+  written.reduce((sum, lines) => sum + gap + lines.length * size * LINE_EM, 0)
 
-/** The last notes keep to the signatures, the others fill the page that they begin on. */
+/** Notes with the signatures under them. */
+const signedHeight = (written: readonly Glyphs[][], size: number, gap: number): number =>
+  notesHeight(written, size, gap) + SIGNATURE.least + SIGNATURE.below + size * LINE_EM
+
+/** The last notes keep to the signatures, the others fill the page that they begin on. Without signatures all stay on one page, where they fit. */
 function notes(
   paper: Paper,
   written: readonly Glyphs[][],
@@ -164,13 +165,15 @@ function notes(
   top: number,
   turn: () => number,
 ): number {
-  const last = isSigned ? Math.max(0, written.length - NOTES_SIGNED) : -1
-  const fits = (gap: number) => top + signedHeight(written, size, gap) <= paper.bottom
-  const gap = isSigned && !fits(NOTE_GAP) && fits(CLOSE_GAP) ? CLOSE_GAP : NOTE_GAP
-  const signed = signedHeight(written.slice(Math.max(0, last)), size, gap)
+  const last = isSigned ? Math.max(0, written.length - NOTES_SIGNED) : 0
+  const heightOf = isSigned ? signedHeight : notesHeight
+  const fits = (gap: number) => top + heightOf(written, size, gap) <= paper.bottom
+  const gap = !fits(NOTE_GAP) && fits(CLOSE_GAP) ? CLOSE_GAP : NOTE_GAP
+  const kept = heightOf(written.slice(last), size, gap)
+  const most = isSigned ? paper.bottom / 2 : paper.bottom - paper.format.margin.top
   let y = top
   for (const [i, lines] of written.entries()) {
-    if (i === last && y + signed > paper.bottom && signed < paper.bottom / 2) y = turn()
+    if (i === last && y + kept > paper.bottom && kept < most) y = turn()
     y += gap
     for (const line of lines) {
       if (y + size * LINE_EM > paper.bottom) y = turn()

@@ -60,6 +60,19 @@ it('takes the last notes along when the signatures do not fit under them', async
   }
 }, 30_000)
 
+it('keeps notes together that nobody signs', async () => {
+  const notes = Array.from({ length: 3 }, (_, i) => `Note ${i + 1}`)
+  const turned = new Set<number>()
+  for (const count of [18, 19, 20, 21, 22, 23, 24, 25, 26]) {
+    const rows = Array.from({ length: count }, () => row('Cylinder', 1))
+    const pages = pdfPages(await bytesOf(pdf({ ...sampleSheet([{ number: 'GRN-1', rows }]), notes })))
+    const held = pages.map((lines) => lines.filter((line) => line.startsWith('Note ')).length)
+    expect(held.filter((n) => n > 0)).toEqual([3])
+    turned.add(held.indexOf(3))
+  }
+  expect([...turned]).toEqual([0, 1])
+}, 30_000)
+
 it('leaves no sum without a row above it on its page', async () => {
   const rowsOf = (count: number) => Array.from({ length: count }, () => row('Cylinder', 1))
   let pagesAtMost = 0
