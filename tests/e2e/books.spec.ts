@@ -352,6 +352,14 @@ test('comes back from a ledger to the account in the chart, whose filters stay i
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await expect(account).toBeInViewport()
+  // A day of its drawer leads to the lines of that day, and back to the account.
+  await page.keyboard.press('Enter')
+  const day = page.getByRole('dialog').getByRole('row', { name: /2 Mar 2026/ })
+  await day.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ledger\?accId=\d+&stDate=2026-03-02&enDate=2026-03-02/)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
   await page.keyboard.press('F2')
   await expect(page.getByRole('textbox', { name: 'As of' })).toBeFocused()
   // A group over a part of its accounts would show another sum than theirs.

@@ -16,6 +16,8 @@ type RowKeysOptions<Row> = {
   /** Shift and an arrow, or Shift and a click: the rows from where it began, before and now. */
   onExtend?: ((before: readonly Row[], now: readonly Row[]) => void) | undefined
   onPage: (step: 1 | -1) => void
+  /** They lie over the page, as in a drawer: whoever comes back is led to the place on the page itself. */
+  isOverPage?: boolean
   onUnfold?: ((row: Row, open: boolean) => void) | undefined
   /** What further keys do with the row that has the focus. */
   actions?: RowActions<Row> | undefined
@@ -50,22 +52,24 @@ export const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, Arr
 
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
 export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
-  const { rows, rowKey, page = 1, onOpen, onSelect, onExtend, onPage, onUnfold, actions } = options
+  const { rows, rowKey, page = 1, onOpen, onSelect, onExtend, onPage, onUnfold, actions, isOverPage = false } = options
   const { key: entry, pathname } = useLocation()
-  const [active, setActive] = useState(() => placeOf(entry)?.row ?? 0)
+  const [active, setActive] = useState(() => (isOverPage ? undefined : placeOf(entry)?.row) ?? 0)
+  const remember = (row: number) => isOverPage || rememberPlace(entry, placeAt(row))
   const present = Math.min(active, Math.max(0, rows.length - 1))
   const restored = useRef(false)
   const saved = useSavedRow(({ path, id }) => (path === pathname && id !== null ? id : undefined))
   const savedAt = saved === undefined ? -1 : rows.findIndex((row) => rowKey(row) === saved)
 
   useEffect(() => {
-    if (restored.current || rows.length === 0) return
+    if (restored.current || rows.length === 0 || isOverPage) return
     restored.current = true
     const place = placeOf(entry)
     if (!place) return
-    scroller()?.scrollTo({ top: place.scroll })
-    document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: true })
-  }, [rows, entry])
+    const scrolled = scroller()
+    scrolled?.scrollTo({ top: place.scroll })
+    document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: scrolled !== null })
+  }, [rows, entry, isOverPage])
 
   // Another page begins at its first row, unless the rows have the keys: those stay where they are among them.
   const begin = useEffectEvent(() => savedAt < 0 && isAboveRows(document.activeElement) && setActive(0))
@@ -85,7 +89,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     if (savedAt >= 0 && !document.querySelector('.ant-drawer [role="dialog"]')) focusSavedRow()
   }, [savedAt])
 
-  useArrowInto('tr[data-row][tabindex="0"]', rows.length > 0)
+  useArrowInto('tr[data-row][tabindex="0"]', rows.length > 0 && !isOverPage)
   const names = Object.keys(actions ?? {}) as ShortcutName[]
 
   /** Chosen with Shift: from the row where that began, to the last one. Another key or click ends it. */
@@ -97,7 +101,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
   }
 
   const open = (row: Row, index: number) => {
-    rememberPlace(entry, placeAt(index))
+    remember(index)
     onOpen?.(row)
   }
 
@@ -113,7 +117,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     if (!action && !marksAll && (event.ctrlKey || event.metaKey || event.altKey)) return
     if (marksAll) event.preventDefault()
     else if (action) {
-      rememberPlace(entry, placeAt(index))
+      remember(index)
       actions?.[action]?.(row)
     } else if (move) {
       const next = move(index, rows.length - 1)
@@ -156,7 +160,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
         range.current = null
         if (!inner && onOpen) open(row, index)
         // A link of the row leads off as its keys do: whoever comes back finds the row.
-        else if (inner && inner.matches('a')) rememberPlace(entry, placeAt(index))
+        else if (inner && inner.matches('a')) remember(index)
       },
     }
   }

@@ -7,13 +7,16 @@ import { Amount } from '#ui/Amount.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadState } from '#ui/LoadState.tsx'
 import { Balance } from '#ui/ledger/Balance.tsx'
+import { useLedgerPath } from '#ui/ledger/use-ledger-path.ts'
 import { Note } from '#ui/Note.tsx'
 import { OpeningButton } from '#ui/OpeningDrawer.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { useRowKeys } from '#ui/table-keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Table } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { partyKindKeys, subTypeKeys, typeKeys } from '../words.ts'
 import styles from './LedgerDrawer.module.css'
 import { useLastAccount } from './use-chart.ts'
@@ -126,13 +129,32 @@ const figure = (title: string, key: 'debit' | 'credit') => ({
   render: (_value: unknown, day: AccountDay) => (day[key] === 0 ? '' : <Amount value={day[key]} />),
 })
 
-function Days({ node: { id, debitSide } }: { node: AccountNode }) {
+/** A day leads to the lines of the account on it. */
+function Days({ node: { id, debitSide, isGroup } }: { node: AccountNode }) {
   const { t } = useTranslation('accounts')
   const [page, setPage] = useState(1)
   const input = { id, Page: page, PageSize: DAYS_A_PAGE }
   const query = useQuery({
     ...queries.account.days.queryOptions({ input }),
     placeholderData: (before) => before,
+  })
+  const navigate = useNavigate()
+  const pathOf = useLedgerPath()
+  const isLeading = !isGroup && pathOf(id) !== null
+  const onOpen = ({ date }: AccountDay) => {
+    const path = pathOf(id, { from: date, to: date })
+    if (path !== null) void navigate(path)
+  }
+  const turn = (step: 1 | -1) =>
+    setPage(Math.min(Math.max(1, page + step), Math.ceil((query.data?.totalCount ?? 0) / DAYS_A_PAGE) || 1))
+  const { rowProps } = useRowKeys<AccountDay>({
+    rows: query.data?.items ?? [],
+    rowKey: ({ date }) => date,
+    page,
+    onOpen,
+    onSelect: undefined,
+    onPage: turn,
+    isOverPage: true,
   })
   return (
     <section aria-label={t('ledger.days')}>
@@ -146,6 +168,7 @@ function Days({ node: { id, debitSide } }: { node: AccountNode }) {
               size="small"
               rowKey="date"
               dataSource={items}
+              {...(isLeading && { className: styles['days'] ?? '', onRow: rowProps })}
               columns={[
                 { key: 'date', title: t('ledger.date'), render: (_value, day) => formatDate(day.date) },
                 figure(t('ledger.debit'), 'debit'),
