@@ -204,6 +204,24 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await expect(page.getByRole('row', { name: /Deposit/ }).first()).toBeFocused()
   await expectAccessible(page, 'bank reconciliation')
   await shoot('bank-reconciliation')
+  // In a small window, too, both sides stand beside each other and end within it.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const sideOf = async (name: string) =>
+    page
+      .locator('section > div')
+      .filter({ has: page.getByRole('table', { name }) })
+      .last()
+      .boundingBox()
+  await expect(async () => {
+    const [bank, books] = [
+      await sideOf('Lines of the statement that are not matched'),
+      await sideOf('Lines of the ledger that no statement shows'),
+    ]
+    expect(books?.y).toBe(bank?.y)
+    expect(books?.x).toBeGreaterThan((bank?.x ?? 0) + (bank?.width ?? 0))
+    expect((books?.y ?? 0) + (books?.height ?? 0)).toBeLessThan(720)
+  }).toPass()
+  await page.setViewportSize({ width: 1366, height: 768 })
   await page.keyboard.press('/')
   await page.keyboard.type('2,500')
   await page.keyboard.press('Enter')

@@ -36,6 +36,7 @@ import { StatementLines } from './StatementLines.tsx'
 import { Statements } from './Statements.tsx'
 import { UndoPosted } from './UndoPosted.tsx'
 import { useReconciling } from './use-reconciling.ts'
+import { useSideHeights } from './use-side-heights.ts'
 
 /** The first line that a search found, on either side, else the match. */
 const FOUND = 'tr[data-row][tabindex]:not([data-kept])'
@@ -79,6 +80,8 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
   useShortcut('undoMatch', () => newest && !reconciling.undoing && undo(newest), newest !== undefined)
 
   useFirstKey(sides, shown === undefined)
+  const lists = useRef<HTMLElement>(null)
+  useSideHeights(lists)
 
   const matchOne = (one: MatchInput) => {
     const statement = work.statement.filter(({ id }) => one.statement.includes(id))
@@ -109,7 +112,7 @@ function Work({ bank, work, onImport }: BankWorkProps & { work: ReconciliationWo
           )}
         </div>
       )}
-      <section className={styles['sides']}>
+      <section ref={lists} className={styles['sides']}>
         <StatementLines
           work={work}
           {...found.statement}
