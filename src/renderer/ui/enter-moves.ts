@@ -46,7 +46,10 @@ function onEnter(event: KeyboardEvent, phase: 'choosing' | 'typing'): void {
   if (does !== 'stay') goOnFrom(target)
 }
 
-/** Tab in an open list does what Enter does: it takes what is marked and goes on; text that finds nothing is not lost by leaving it. */
+/**
+ * Tab in an open list does what Enter does: it takes what is marked and goes on. Text that finds nothing gives way to what was chosen before; only
+ * an empty field of a form keeps it, and the cursor.
+ */
 function onTab(event: KeyboardEvent): void {
   const { target, key, ctrlKey, altKey, metaKey, shiftKey } = event
   if (key !== 'Tab' || ctrlKey || altKey || metaKey || !(target instanceof HTMLInputElement)) return
@@ -55,7 +58,8 @@ function onTab(event: KeyboardEvent): void {
   event.stopPropagation()
   const option = field.unasked ? null : markedOption(target)
   if (option) flushSync(() => option.click())
-  else if (!field.free && target.value.trim() !== '') return event.preventDefault()
+  else if (!field.free && field.blank && target.value.trim() !== '' && target.closest(FORMS))
+    return event.preventDefault()
   if (!option || shiftKey || !target.closest(FORMS)) return
   event.preventDefault()
   goOnFrom(target)
