@@ -296,6 +296,15 @@ test('adds an account to the chart, and refuses its code a second time', async (
     await page.keyboard.press('Control+Enter')
   }
   await visit(page, '/accounts/chart-of-accounts')
+  // A system account is refused at once, with the reason.
+  const system = page.getByRole('row', { name: /1010 Cash in hand/ })
+  await system.focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('1010 Cash in hand is a system account: documents post to it.')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await system.getByRole('button', { name: /1010/ }).click()
+  await expect(page.getByRole('menuitem', { name: /Delete Account/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
   await add('1029', 'Foreign savings')
   await expect(page.getByRole('row', { name: /1029 Foreign savings/ })).toBeFocused()
   await add('1029', 'Another')

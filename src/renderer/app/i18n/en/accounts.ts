@@ -82,6 +82,7 @@ export default {
     text: 'Only an account that nothing refers to can be deleted. One that was used can be made inactive instead.',
     confirm: 'Delete Account',
     done: '{{name}} is deleted.',
+    system: '{{name}} is a system account: documents post to it. It cannot be deleted.',
   },
   ledger: {
     kind: 'Kind',

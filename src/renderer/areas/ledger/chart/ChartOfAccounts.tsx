@@ -8,6 +8,7 @@ import { useIsAsLed } from '#lib/followed.ts'
 import { useAccountTree } from '#lib/use-account-tree.ts'
 import { type ListState, useListState } from '#lib/list-state.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { useSync } from '#state/sync.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListFrame } from '#ui/ListFrame.tsx'
@@ -104,7 +105,10 @@ export default function ChartOfAccounts() {
           ...(mayEdit && {
             add,
             edit: ({ id }: AccountNode) => setOpen({ ledger: id, over: 'edit' }),
-            remove: ({ id }: AccountNode) => setOpen({ remove: id }),
+            remove: (node: AccountNode) =>
+              node.isSystem
+                ? alert({ text: t('remove.system', { name: accountLabel(node) }) })
+                : setOpen({ remove: node.id }),
           }),
           ...(openingDate && { opening: ({ id }: AccountNode) => setOpen({ opening: id }) }),
         }}

@@ -38,7 +38,16 @@ export function RowMenu({ node, actions: { add, ledger, edit, opening, remove },
       ? [{ key: 'opening', label: words('opening.label'), extra: shortcutLabel('correctOpening') }]
       : []),
     ...(remove
-      ? [{ key: 'remove', label: t('actions.remove'), extra: shortcutLabel('deleteAccount'), danger: true }]
+      ? [
+          {
+            key: 'remove',
+            label: t('actions.remove'),
+            extra: shortcutLabel('deleteAccount'),
+            danger: true,
+            disabled: node.isSystem,
+            ...(node.isSystem && { title: t('remove.system', { name: accountLabel(node) }) }),
+          },
+        ]
       : []),
   ]
   return (
