@@ -32,7 +32,12 @@ export function ExportMenu({
     // After the key: Enter would press what has the cursor again, too.
     if (!opens && open) setTimeout(focus.giveBack)
   }
-  useShortcut('export', () => show(true), !isShut && !isOneOfMany, element)
+  const showByKey = () => {
+    // Where the page was scrolled, the menu would open out of sight.
+    element.current?.scrollIntoView({ block: 'nearest' })
+    show(true)
+  }
+  useShortcut('export', showByKey, !isShut && !isOneOfMany, element)
   return (
     <Dropdown
       open={open}
