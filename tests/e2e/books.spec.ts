@@ -718,6 +718,7 @@ test('closes the day with the cash counted, asked about another computer, and is
   await asked.getByRole('button', { name: 'Close the day' }).press('Enter')
   await expect(page.getByText('Mon 2 Mar 2026 is closed.').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /Mon 2 Mar 2026 \d/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Total of \d+ days? / })).toBeVisible()
   await expectAccessible(page, 'a day that was closed')
   await shoot('accounts-day-end-closed')
   const backup = page.getByRole('button', { name: 'Take a backup now' })

@@ -74,6 +74,8 @@ export type DataTableProps<Row, Sort extends string> = {
   exportKey?: boolean
   /** Sums over everything the filter finds, by column key; shown under the rows. */
   totals?: Readonly<Record<string, React.ReactNode>>
+  /** What stands before those sums; default: the word for the total. */
+  totalWords?: string
   /** Rows that those sums leave out. */
   uncounted?: Uncounted<Row> | undefined
   onOpen?: (row: Row) => void
@@ -143,6 +145,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
       totals={props.totals}
       before={(selection ? 1 : 0) + (unfold ? 1 : 0)}
       word={totalWord(uncounted, uncounted?.isAny ?? rows.some((row) => uncounted?.is(row)))}
+      words={props.totalWords}
     />
   )
   usePinned(box, shown)

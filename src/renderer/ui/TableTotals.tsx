@@ -24,9 +24,11 @@ type TotalsProps = {
   before: number
   /** What stands before them (totalWord). */
   word: ReturnType<typeof totalWord>
+  /** In place of that word, such as how many rows the sums are of. */
+  words?: string | undefined
 }
 
-export function TableTotals({ columns, totals, before, word }: TotalsProps) {
+export function TableTotals({ columns, totals, before, word, words }: TotalsProps) {
   const { t } = useTranslation('ui')
   /** The words have the room of all columns before the first sum. */
   const first = Math.max(
@@ -39,7 +41,7 @@ export function TableTotals({ columns, totals, before, word }: TotalsProps) {
         {before > 0 && <Table.Summary.Cell index={0} colSpan={before} />}
         {first > 0 && (
           <Table.Summary.Cell index={before} colSpan={first}>
-            {t(`table.${word}`)}
+            {words ?? t(`table.${word}`)}
           </Table.Summary.Cell>
         )}
         {columns.slice(first).map((column, index) => (

@@ -89,6 +89,8 @@ export default {
     countOver: 'Cash is {{amount}} over',
     amount: { short: '{{amount}} short', over: '{{amount}} over' },
     wasNotCounted: 'Not counted',
+    totalOfDays_one: 'Total of {{count}} day',
+    totalOfDays_other: 'Total of {{count}} days',
     wasAgreed: 'agreed with the books',
     booksWere: 'Cash in hand was {{amount}} when this was counted.',
     skipTo: 'Next open day',

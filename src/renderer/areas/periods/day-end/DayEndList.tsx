@@ -71,7 +71,10 @@ export function DayEndList() {
           rowKey={({ id }) => id}
           query={{ ...query, data: page }}
           list={list}
-          {...(page && { totals: sumsOf(page.found) })}
+          {...(page && {
+            totals: sumsOf(page.found),
+            totalWords: t('dayEnd.totalOfDays', { count: page.found.length }),
+          })}
           onOpen={onOpen}
           // The certificate of a day that was closed a moment ago stands above.
           exportKey={closed === null}
