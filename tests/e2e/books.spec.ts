@@ -213,13 +213,13 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
       .last()
       .boundingBox()
   await expect(async () => {
-    const [bank, books] = [
+    const [left, right] = [
       await sideOf('Lines of the statement that are not matched'),
       await sideOf('Lines of the ledger that no statement shows'),
     ]
-    expect(books?.y).toBe(bank?.y)
-    expect(books?.x).toBeGreaterThan((bank?.x ?? 0) + (bank?.width ?? 0))
-    expect((books?.y ?? 0) + (books?.height ?? 0)).toBeLessThan(720)
+    expect(right?.y).toBe(left?.y)
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+    expect((right?.y ?? 0) + (right?.height ?? 0)).toBeLessThan(720)
   }).toPass()
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.keyboard.press('/')
@@ -305,6 +305,13 @@ test('adds an account to the chart, and refuses its code a second time', async (
   await system.getByRole('button', { name: /1010/ }).click()
   await expect(page.getByRole('menuitem', { name: /Delete Account/ })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
+  // What the server refuses is said once, too.
+  await page.getByRole('row', { name: /5320 Bank charges/ }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).press('Enter')
+  await expect(page.getByText(/5320 Bank charges is in use by/)).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await add('1029', 'Foreign savings')
   await expect(page.getByRole('row', { name: /1029 Foreign savings/ })).toBeFocused()
   await add('1029', 'Another')
