@@ -1,10 +1,12 @@
 /** From a list to its report: to print or export what the list shows. */
 import type { ListState } from '#lib/list-state.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { dayFilters } from './list-days.ts'
+import { chosenDays, dayFilters } from './list-days.ts'
 
 type ReportLinkProps = {
   to: `/${string}`
@@ -20,13 +22,24 @@ const noParameters = {}
 export function ReportLink({ to, list, asOf, parameters = noParameters }: ReportLinkProps) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
+  const beginning = useBeginning()
+  const today = useTodayOrPcDay()
   const names = [...(asOf ? [] : dayFilters.map((name) => [name, name])), ...Object.entries(parameters)]
-  const narrowed = new URLSearchParams(
-    names.flatMap(([filter = '', parameter = '']) => {
+  // Without days the list shows all; the report would take its own.
+  const allDays =
+    asOf || !beginning?.goLiveDate || chosenDays(list.filter) !== null
+      ? []
+      : [
+          ['stDate', beginning.goLiveDate],
+          ['enDate', today],
+        ]
+  const narrowed = new URLSearchParams([
+    ...allDays,
+    ...names.flatMap(([filter = '', parameter = '']) => {
       const value = list.filter(filter)
       return value === undefined ? [] : [[parameter, value]]
     }),
-  )
+  ])
   return (
     <Button
       icon={<PrinterOutlined aria-hidden />}

@@ -6,7 +6,7 @@ export default {
   fold: 'Fold parameters away',
   section: { fold: 'Collapse {{section}}', unfold: 'Expand {{section}}' },
   print: 'Print',
-  printOrExport: 'Print or export…',
+  printOrExport: 'Report of this list…',
   export: 'Export',
   exportAs: { xlsx: 'Excel (xlsx)', pdf: 'PDF', csv: 'CSV' },
   mailAs: { pdf: 'E-mail a PDF…', xlsx: 'E-mail an Excel file…' },
