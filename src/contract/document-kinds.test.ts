@@ -26,6 +26,7 @@ test('money leads to the cheque, bill, loan, expense or general entry that moved
 test('a document is said with what was written about it, its kind once', () => {
   expect(documentInWords('CHEQUE', 'Cheque 200400 returned')).toBe('Cheque 200400 returned')
   expect(documentInWords('CHEQUE', '200400')).toBe('Cheque 200400')
+  expect(documentInWords('JOURNAL', 'Entry of the rent')).toBe('General entry Entry of the rent')
   expect(documentInWords('CHEQUE', 'Cheques of May')).toBe('Cheque Cheques of May')
   expect(documentInWords('CHEQUE', null)).toBe('Cheque')
   expect(documentInWords('SALES_SUMMARY', 'Settlement of RT-2026-000034 amended')).toBe(

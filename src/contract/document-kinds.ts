@@ -59,7 +59,9 @@ export function documentInWords(kind: DocumentKind, memo: string | null): string
   const label = documentLabel(kind)
   if (memo === null || memo === '') return label
   const last = label.slice(label.lastIndexOf(' ') + 1)
-  const saysKind = memo === label || memo.startsWith(`${label} `) || memo.toLowerCase().startsWith(`${last} of `)
+  // "Settlement of", "Closing of": written by the program. The memo of a general entry is somebody's own.
+  const isOurs = kind !== 'JOURNAL' && memo.toLowerCase().startsWith(`${last} of `)
+  const saysKind = memo === label || memo.startsWith(`${label} `) || isOurs
   return saysKind ? memo : `${label} ${memo}`
 }
 
