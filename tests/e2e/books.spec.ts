@@ -392,6 +392,7 @@ test('comes back from a ledger to the account in the chart, whose filters stay i
   await day.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/ledger\?accId=\d+&stDate=2026-03-02&enDate=2026-03-02/)
+  await expect(page.getByRole('table', { name: 'Lines of the account' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await page.keyboard.press('F2')
