@@ -65,7 +65,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
     setFailed(null)
     if (chosen === 'create' && hasAgency) return start('return', () => desktop.setup.openAgency({}))
     if (chosen !== 'demo') return setWay(chosen)
-    start('demo', () => desktop.setup.exploreDemo({ demo: 'demo' }))
+    start(hasDemo ? 'return' : 'demo', () => desktop.setup.exploreDemo({ demo: 'demo' }))
   }
   const goBack = () => start('return', () => desktop.setup.returnToServer({}))
   useShortcut('back', goBack, way === null && left !== null && busy === null)
@@ -133,7 +133,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
         }))}
         onChoose={choose}
       />
-      <ProgressBelow way={busy} demoExists={hasDemo} />
+      <ProgressBelow way={busy} />
       {failed && (
         <p role="alert" className={styles['failed']}>
           {failed}
@@ -155,16 +155,16 @@ function BackToServer({ left, ...button }: { left: ServerChoice; disabled: boole
 }
 
 /** Main may tell how far it is; until it does, a moving line and words. */
-function Progress({ way, demoExists = false }: { way: Taken; demoExists?: boolean }) {
+function Progress({ way }: { way: Taken }) {
   const { t } = useTranslation('session')
   const progress = useWork(({ works }) => works[SETUP_WORK])
-  const words = way === 'return' || (way === 'demo' && demoExists) ? t('starting.title') : t(`setup.working.${way}`)
+  const words = way === 'return' ? t('starting.title') : t(`setup.working.${way}`)
   return <Working label={progress?.label ?? words} {...(progress && { done: progress.done, total: progress.total })} />
 }
 
-const ProgressBelow = ({ way, demoExists }: { way: Taken | null; demoExists?: boolean }) =>
+const ProgressBelow = ({ way }: { way: Taken | null }) =>
   way && (
     <div className={styles['progress']}>
-      <Progress way={way} {...(demoExists && { demoExists })} />
+      <Progress way={way} />
     </div>
   )

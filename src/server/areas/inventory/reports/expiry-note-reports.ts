@@ -192,10 +192,9 @@ const rowOf = (line: WriteOffLine, cancelled: boolean): Row<Columns> => ({
 /** One line that takes a cancelled note back. */
 function undo(lines: readonly WriteOffLine[], on: BusinessDate): Row<Columns> {
   const back = (figure: (line: WriteOffLine) => number) => lines.reduce((sum, line) => sum - figure(line), 0)
-  const text = `Cancelled ${formatDate(on)}`
   return {
     cells: {
-      description: text,
+      description: `Cancelled ${formatDate(on)}`,
       qty: back((line) => line.qty),
       value: cents(back(figures.value)),
       claim: cents(back(figures.claim)),
