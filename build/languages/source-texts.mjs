@@ -62,6 +62,7 @@ export function textsOf(file) {
         return visit(/** @type {Node} */ (node['quasi'])['expressions'], standing)
       case 'Property':
         if (isPlace(node['value'])) texts.push({ text: nameOf(node['key']), ...standing, within: 'text' })
+        if (isCells(node)) return visitCells(node['value'], standing)
         return names.test(nameOf(node['key'])) ? undefined : visit(node['value'], { ...standing, within: 'field' })
       case 'MemberExpression':
         return visit(node['object'], standing)
@@ -87,6 +88,12 @@ export function textsOf(file) {
     const isRefusal = standing.isRefusal || (isCall(node) && /^refus|^Refusal$/.test(nameOf(node['callee'])))
     for (const [field, part] of Object.entries(node))
       if (field !== 'test' || node.type !== 'SwitchCase') visit(part, { within, isRefusal })
+  }
+  /** The description in a row of a report is read by people; elsewhere the word names the documentation of a call. @param {unknown} cells @param {Standing} standing */
+  function visitCells(cells, standing) {
+    visit(cells, { ...standing, within: 'field' })
+    for (const cell of propertiesOf(cells))
+      if (nameOf(cell['key']) === 'description') visit(cell['value'], { ...standing, within: 'field' })
   }
   visit(program, { within: null, isRefusal: false })
   return texts
@@ -124,6 +131,15 @@ function isNested(node) {
   const callee = node['callee']
   return isNode(callee) && callee.type === 'MemberExpression' && /^(?:join|replace|replaceAll)$/.test(nameOf(callee))
 }
+
+/** `cells: { description: 'Cancelled' }`: a row of a report. @param {Node} property */
+const isCells = (property) => nameOf(property['key']) === 'cells' && isNode(property['value'])
+
+/** @param {unknown} object @returns {Node[]} */
+const propertiesOf = (object) =>
+  isNode(object) && object.type === 'ObjectExpression'
+    ? /** @type {Node[]} */ (object['properties']).filter((one) => one.type === 'Property')
+    : []
 
 /** `{ 'open bills': sql`depot.bill where …` }`: rows that refer to something, under the words in which a refusal names them. @param {unknown} value */
 const isPlace = (value) =>

@@ -48,6 +48,11 @@ test.each([
     "say(`${b.toString('hex')}`, { numFmt: 'd mmm' }, new File([], 'a b'))",
     ['{0}'],
   ],
+  [
+    'the description in a row of a report, and no other',
+    "rows.push({ cells: { description: 'Cancelled', code: 'a b' } }); get({ description: 'c d' })",
+    ['Cancelled'],
+  ],
   ['no example of what is typed', "column({ example: 'Galle Road', help: 'Its name' })", ['Its name']],
 ])('%s', (_name, code, texts) => expect(textsIn(code)).toEqual(texts))
 
