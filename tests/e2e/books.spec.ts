@@ -268,6 +268,7 @@ test('imports a statement of a bank, matches it by key, posts a charge and undoe
   await page.keyboard.press('u')
   const question = page.getByRole('dialog', { name: /Undo the match of JE-/ })
   await question.getByRole('button', { name: 'Undo the match only' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Statement: 1 line to match' })).toBeVisible()
   await page
     .getByRole('row', { name: /Charges/ })
