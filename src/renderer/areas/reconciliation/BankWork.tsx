@@ -213,7 +213,7 @@ function Standing({
       rows={[
         [t('standing.bank', { date: formatDate(to) }), <Amount key="bank" value={perBank} currency />],
         [t('standing.ledger', { date: formatDate(to) }), <Amount key="ledger" value={perLedger} currency />],
-        [t('standing.between'), <Amount key="between" value={between} currency />],
+        [t('standing.between'), <Amount key="between" value={between} />],
         ...(difference === null ? [] : explanation(cents(between - difference), difference)),
       ]}
     />
@@ -223,7 +223,7 @@ function Standing({
 function Explained({ value, words }: { value: Cents; words: string }) {
   return (
     <>
-      <Amount value={value} currency />
+      <Amount value={value} />
       <span className={`quiet ${styles['why'] ?? ''}`}>{words}</span>
     </>
   )

@@ -155,8 +155,10 @@ function Particulars({ line: { text, reference }, work, proposal }: ParticularsP
   const proposed = useProposed()
   const words = proposal && proposed(work, proposal)
   return (
-    <td data-cut title={[text, reference, words].filter(Boolean).join(' ')}>
-      {text} {reference && <span className="quiet">{reference}</span>}{' '}
+    <td className={styles['particulars']} title={[text, reference, words].filter(Boolean).join(' ')}>
+      <span className={styles['text']}>
+        {text} {reference && <span className="quiet">{reference}</span>}
+      </span>
       {words && <span className={`quiet ${styles['proposed']}`}>{words}</span>}
     </td>
   )
