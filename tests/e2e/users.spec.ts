@@ -51,7 +51,7 @@ test('a person is registered; what the server refuses stands at its field', asyn
     if (text.startsWith('blue')) await page.getByLabel('Repeat new password').focus()
   }
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('differs from the new password')).toBeVisible()
+  await expect(page.getByText('differs from the password above')).toBeVisible()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('blue lorry 77')
   await page.getByRole('checkbox', { name: /LP Gas/ }).focus()

@@ -1,6 +1,7 @@
 /** A new password, typed twice, by the rule of the contract. The server knows more names that it may not be made of. */
 import { passwordFault } from '#contract/password.ts'
 import { Form, Input, type FormRule } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldError, requiredRule } from './rules.ts'
 
@@ -14,27 +15,33 @@ const passwordRule = (names: readonly string[] = []): FormRule => ({
 
 type NewPasswordFieldsProps = {
   /** Name of the field; the second one is `repeat`. */
-  name: string
+  name: string | string[]
   label?: string
-  /** Words under the first field. */
-  hint?: string
+  repeatLabel?: string
+  /** What stands under the first field. */
+  hint?: React.ReactNode
+  /** Names that the form knows and the password may not be made of. */
+  names?: readonly string[]
 }
 
-export function NewPasswordFields({ name, label, hint }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ name, label, repeatLabel, hint, names }: NewPasswordFieldsProps) {
   const { t } = useTranslation('ui')
+  const [visible, setVisible] = useState(false)
+  // Either eye shows both. Tab leads from the first field to its repetition, and from there to the eye.
+  const toggle = { visible, onVisibleChange: setVisible }
   return (
     <>
       <Form.Item
         name={name}
         label={label ?? t('password.next')}
         extra={hint ?? t('password.hint')}
-        rules={[requiredRule(), passwordRule()]}
+        rules={[requiredRule(), passwordRule(names)]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" visibilityToggle={{ ...toggle, tabIndex: -1 }} />
       </Form.Item>
       <Form.Item
         name="repeat"
-        label={t('password.repeat')}
+        label={repeatLabel ?? t('password.repeat')}
         dependencies={[name]}
         rules={[
           requiredRule(),
@@ -45,7 +52,7 @@ export function NewPasswordFields({ name, label, hint }: NewPasswordFieldsProps)
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" visibilityToggle={toggle} />
       </Form.Item>
     </>
   )

@@ -144,7 +144,6 @@ export default {
       met: 'met',
     },
     repeat: 'Repeat password',
-    mismatch: 'differs from the password above',
     submit: 'Create the agency',
     next: 'Next: your first product.',
   },

@@ -285,7 +285,7 @@ export default {
     next: 'New password',
     repeat: 'Repeat new password',
     hint: 'At least 12 characters. Not just names, places, words of the trade or digits',
-    mismatch: 'differs from the new password',
+    mismatch: 'differs from the password above',
   },
   conflict,
   again: {

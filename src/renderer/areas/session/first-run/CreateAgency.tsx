@@ -1,13 +1,13 @@
 /** The form that creates an agency on this PC with its first SuperAdmin (E-00). Fetched only when it is chosen. */
 import type { AgencyInput } from '#contract/system/agency.ts'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
-import { passwordFault } from '#contract/password.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
 import { useShortcut } from '#lib/shortcuts.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
-import { fieldError, partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Form, Input } from 'antd'
 import { useRef, useState } from 'react'
@@ -127,37 +127,13 @@ function AdminFields() {
       >
         <Input autoComplete="username" spellCheck={false} autoCapitalize="none" />
       </Form.Item>
-      <Form.Item
+      <NewPasswordFields
         name={['admin', 'password']}
         label={t('create.password')}
-        extra={<PasswordRule password={password} names={names} />}
-        rules={[
-          requiredRule(),
-          {
-            validator: async (_rule, value: unknown) => {
-              const fault = typeof value === 'string' && value !== '' ? passwordFault(value, names) : null
-              if (fault) throw fieldError(fault)
-            },
-          },
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        name="repeat"
-        label={t('create.repeat')}
-        dependencies={[['admin', 'password']]}
-        rules={[
-          requiredRule(),
-          ({ getFieldValue }) => ({
-            validator: async (_rule, value: unknown) => {
-              if (value && value !== getFieldValue(['admin', 'password'])) throw fieldError(t('create.mismatch'))
-            },
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+        repeatLabel={t('create.repeat')}
+        hint={<PasswordRule password={password} names={names} />}
+        names={names}
+      />
     </fieldset>
   )
 }
