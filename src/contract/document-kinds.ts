@@ -54,14 +54,14 @@ export const DocumentKind = z.enum(Object.keys(documentKinds) as [DocumentKind, 
 /** What people call a document of the kind; of a newer server's kind its own name. */
 export const documentLabel = (kind: DocumentKind): string => kindOf(kind)?.label ?? kind
 
+/** What the program writes of a document in place of its kind: "Settlement of RT-2026-000034 amended". The memo of a general entry is somebody's own. */
+export const SAYS_KIND = /^(?:Settlement|Closing) of /
+
 /** A document by its kind and what was written about it, which may begin with the kind: "Bill CB-2026-000004", "Cheque 200400 returned", "Settlement of RT-2026-000034 amended". */
 export function documentInWords(kind: DocumentKind, memo: string | null): string {
   const label = documentLabel(kind)
   if (memo === null || memo === '') return label
-  const last = label.slice(label.lastIndexOf(' ') + 1)
-  // "Settlement of", "Closing of": written by the program. The memo of a general entry is somebody's own.
-  const isOurs = kind !== 'JOURNAL' && memo.toLowerCase().startsWith(`${last} of `)
-  const saysKind = memo === label || memo.startsWith(`${label} `) || isOurs
+  const saysKind = memo === label || memo.startsWith(`${label} `) || (kind !== 'JOURNAL' && SAYS_KIND.test(memo))
   return saysKind ? memo : `${label} ${memo}`
 }
 

@@ -158,13 +158,15 @@ describe('a lot’s value', () => {
 })
 
 describe('an amount spread by quantities', () => {
+  const rowsOf = (...quantities: number[]) => quantities.map((qty) => ({ qty }))
+
   it('adds up to the amount', () => {
-    expect(spreadByQuantity(cents(1_000_000), [1, 1, 1])).toEqual([333_333, 333_334, 333_333])
-    expect(spreadByQuantity(cents(700), [2, 5])).toEqual([200, 500])
+    expect(spreadByQuantity(cents(1_000_000), rowsOf(1, 1, 1))).toEqual([333_333, 333_334, 333_333])
+    expect(spreadByQuantity(cents(700), rowsOf(2, 5))).toEqual([200, 500])
     const quantities = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 10 }), quantities, (amount, parts) => {
-        const shares = spreadByQuantity(cents(amount), parts)
+        const shares = spreadByQuantity(cents(amount), rowsOf(...parts))
         return sumOf(shares, (share) => share) === amount && shares.every((share) => share >= 0)
       }),
     )

@@ -91,9 +91,9 @@ export const shareOf = (value: Cents, qty: number, total: number): Cents =>
   qty === total ? value : cents(Number(divideHalfUp(BigInt(value) * BigInt(qty), BigInt(total))))
 
 /** An amount spread over rows by their quantities: whole cents that add up to it, the last row takes the rest (C1). */
-export function spreadByQuantity(amount: Cents, quantities: readonly number[]): Cents[] {
-  let [rest, units] = [amount, quantities.reduce((sum, qty) => sum + qty, 0)]
-  return quantities.map((qty) => {
+export function spreadByQuantity(amount: Cents, rows: readonly { qty: number }[]): Cents[] {
+  let [rest, units] = [amount, rows.reduce((sum, { qty }) => sum + qty, 0)]
+  return rows.map(({ qty }) => {
     const share = shareOf(rest, qty, units)
     ;[rest, units] = [subtractCents(rest, share), units - qty]
     return share

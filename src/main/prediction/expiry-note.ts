@@ -39,10 +39,7 @@ export const createExpiryNote: Prediction<ExpiryNoteInput> = {
         bottleDamaged: found !== undefined && line.bottleDamaged === true,
         supplierId: line.disposal === 'CLAIM' ? (supplierId ?? (found ? principalOf(world, found) : null)) : null,
       }
-      const claims = spreadByQuantity(
-        line.claimValue ?? ZERO,
-        taken.map(({ qty }) => qty),
-      )
+      const claims = spreadByQuantity(line.claimValue ?? ZERO, taken)
       for (const [n, row] of taken.entries())
         world.insert(expiryNoteLine, { ...ofLine, ...row, lineNo: (lineNo += 1), claimValue: claims[n] ?? ZERO })
       total = addCents(

@@ -1,7 +1,7 @@
 /** Documents and movements in a report: their kinds and places are said in the language, names and what people wrote stay. Pure. */
 import { withValues, type Say } from '#contract/dictionary.ts'
 import { sayMemo } from '#contract/ledger/memo.ts'
-import { DOCUMENT_NUMBER, documentKinds } from '#contract/document-kinds.ts'
+import { DOCUMENT_NUMBER, documentKinds, SAYS_KIND } from '#contract/document-kinds.ts'
 
 /** The longest first: "Bottle loan closed LN-2026-000003" is no bottle loan. */
 const kinds: readonly string[] = Object.values(documentKinds)
@@ -21,9 +21,6 @@ const sayWhole: (text: string, say: Say) => string = (text, say) => {
   return UNSAID.test(said) ? text : said
 }
 
-/** What says the kind of its document by itself. */
-const WITHOUT_KIND = /^(?:Settlement|Closing) of /
-
 /** The first line of an account, a bank or a bottle: no document of the kind "Opening". */
 const OPENING_BALANCE = 'Opening balance'
 
@@ -38,7 +35,7 @@ export function sayDocument(text: string, say: Say): string {
   const at = parts.findIndex((part) => kinds.some((kind) => begins(part, kind)))
   const kind = kinds.find((one) => begins(parts[at] ?? '', one))
   // What the program writes of a document without its kind: "Settlement of RT-2026-000034 amended".
-  const own = WITHOUT_KIND.test(text) ? sayMemo(text, say) : text
+  const own = SAYS_KIND.test(text) ? sayMemo(text, say) : text
   if (own !== text) return own
   if (kind === undefined) return ofNumber.test(text) ? parts.map((part) => sayWhole(part, say)).join(' · ') : say(text)
   const document = parts[at] ?? ''

@@ -59,7 +59,7 @@ export async function createExpiryNote(tx: Tx, input: ExpiryNoteInput): Promise<
         : null
     const supplierId = supplierOfClaim(line, input.supplierId ?? found?.principalId ?? null, i)
     const written = found ? await writeOff(tx, document, line, found, i) : [memoRow(line, i)]
-    const claims = spreadByQuantity(line.claimValue ?? ZERO, quantitiesOf(written))
+    const claims = spreadByQuantity(line.claimValue ?? ZERO, written)
     rows.push(...written.map((row, n) => ({ ...row, claimValue: claims[n] ?? ZERO, supplierId })))
     const damaged = line.bottleDamaged === true && found?.bottle ? found.bottle : null
     figures.push({
@@ -123,8 +123,6 @@ const headerOf = (input: ExpiryNoteInput): Required<Pick<typeof expiryNote.$infe
   remarks: input.remarks ?? null,
   supplierId: input.supplierId ?? null,
 })
-
-const quantitiesOf = (rows: readonly { qty: number }[]): number[] => rows.map(({ qty }) => qty)
 
 const missing = (i: number, field: string): never =>
   refuse('REQUIRED', 'A required value is missing.', [{ field: `lines.${i}.${field}`, message: 'is required' }])
