@@ -12,6 +12,7 @@ export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({
   left: null,
   hasAgency: false,
   hasDemo: false,
+  lastAgency: null,
   user: { id: 1, username: 'nimal', fullName: 'Nimal', agencies: [{ id: 1, name: 'Golden' }] },
   roles: [roles.user],
   agency: { id: 1, name: 'Golden' },

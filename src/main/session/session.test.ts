@@ -145,6 +145,18 @@ test('signing out tells the server, closes the mirror and forgets agency and pro
   expect(session.owner()).toBeNull()
 })
 
+test('the sign-in names the agency that was left last at the server, after a restart too', async () => {
+  const { session } = await working(keychain)
+  expect(session.state().lastAgency).toBeNull()
+  await session.choose(1, 11)
+  expect(session.state().lastAgency).toBeNull()
+  expect(await session.signOut()).toMatchObject({ lastAgency: 'Golden' })
+  const again = program(keychain).session
+  await again.restore()
+  expect(again.state().lastAgency).toBe('Golden')
+  expect(await again.chooseServer(null)).toMatchObject({ lastAgency: null })
+})
+
 test('this PC is known to the server at the person’s next sign-in, after a restart too, and to nobody else’s', async () => {
   const { session } = await working(null)
   await session.signOut()

@@ -104,7 +104,8 @@ export function createSession(deps: SessionDeps): Session {
     notice = why
     tokens.clear()
     await sync.close()
-    return keep({ user: null, roles: [], agencyId: null, product: null, sealed: null })
+    const lastAgency = state().lastAgency
+    return keep({ user: null, roles: [], agencyId: null, lastAgency, product: null, sealed: null })
   }
 
   async function products(agencyId: number): Promise<Product[]> {

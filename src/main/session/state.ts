@@ -11,7 +11,7 @@ export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice'
 
 /** Nothing of a person and an agency while nobody is signed in. */
 export function sessionState(
-  { server, left, hasAgency, config, product, roles, user, agencyId }: StoredSession,
+  { server, left, hasAgency, config, product, roles, user, agencyId, lastAgency }: StoredSession,
   { signedIn, starting, ...standing }: Standing,
 ): SessionState {
   const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
@@ -23,6 +23,7 @@ export function sessionState(
     user: signedIn ? user : null,
     roles: signedIn ? roles : [],
     agency: signedIn ? agency : null,
+    lastAgency: signedIn ? null : (agency?.name ?? lastAgency),
     product: signedIn && agency ? product : null,
     appName: config?.appName ?? DEFAULT_APP_NAME,
     demo: server?.kind === 'demo' ? server.demo : (config?.demo ?? null),

@@ -95,7 +95,11 @@ function SignInForm({ session }: { session: SessionState }) {
     )
 
   return (
-    <Shell title={t('signIn.title')} hint={session.demo && t('signIn.demo')} foot={<ServerFoot session={session} />}>
+    <Shell
+      title={t('signIn.title')}
+      hint={session.demo ? t('signIn.demo') : session.lastAgency}
+      foot={<ServerFoot session={session} />}
+    >
       {session.notice && <output className={styles['notice']}>{session.notice}</output>}
       {session.withoutServer && <output className={styles['notice']}>{t('signIn.withoutServer')}</output>}
       <form
