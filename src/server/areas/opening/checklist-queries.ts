@@ -13,7 +13,8 @@ export async function checklist(tx: Tx): Promise<Checklist> {
   const [counts, notNeeded] = [await countsOf(tx), await stepsNotNeeded(tx)]
   const steps = openingSteps.map((step) => ({
     step,
-    done: counts[step] > 0,
+    // A trip leaves with a rep (E-30): drivers and helpers alone leave the step open.
+    done: (step === 'people' ? counts.reps : counts[step]) > 0,
     notNeeded: notNeeded.includes(step),
     count: counts[step],
   }))
@@ -26,7 +27,8 @@ export async function stepsNotNeeded(tx: Tx): Promise<OpeningStep[]> {
   return z.array(z.enum(openingSteps)).catch([]).parse(row?.value)
 }
 
-async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
+/** `reps`: active people who may lead a trip by a role of theirs. */
+async function countsOf(tx: Tx): Promise<Record<OpeningStep | 'reps', number>> {
   const goLive = tx.agency.goLiveDate
   const [row] = await queryRows(tx.db, {
     company: is.number,
@@ -44,6 +46,7 @@ async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
     loans: is.number,
     vehicles: is.number,
     people: is.number,
+    reps: is.number,
     users: is.number,
     completed: is.number,
   })`
@@ -69,6 +72,10 @@ async function countsOf(tx: Tx): Promise<Record<OpeningStep, number>> {
     (select count(*) from depot.bottle_loan where date < ${goLive} and deleted_at is null) as loans,
     (select count(*) from depot.vehicle where not is_counter and deleted_at is null) as vehicles,
     (select count(*) from depot.employee where deleted_at is null) as people,
+    (select count(*) from depot.employee e where e.is_active and e.deleted_at is null and exists (select 1
+      from depot.employee_role r join depot.employee_base_role b on b.agency_id = r.agency_id and b.id = r.base_role_id
+      where r.agency_id = e.agency_id and b.is_sales_ref and (r.id = e.role_id or exists (select 1 from depot.employee_alternative_role x
+        where x.agency_id = e.agency_id and x.employee_id = e.id and x.role_id = r.id and x.deleted_at is null)))) as reps,
     (select count(*) - 1 from depot.user_agency where member_of = ${tx.agency.id}) as users,
     ${tx.agency.openingCompleted ? 1 : 0}::integer as completed`
   if (!row) throw new Error('a statement of counts answers no row')

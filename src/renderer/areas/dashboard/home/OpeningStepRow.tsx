@@ -45,6 +45,7 @@ export function OpeningStepRow({ step: { step, done, notNeeded, count }, isNext 
       )}
       <span className="quiet">
         {isCounted && formatQuantity(count)}
+        {step === 'people' && !done && count > 0 && t('opening.noRep', { count })}
         {step === 'completed' && t('opening.about.completed')}
       </span>
       {file && !notNeeded && (

@@ -116,7 +116,10 @@ function RoleItem({ productId, label }: { productId: number; label: string }) {
         creates="role"
         showSearch={searchByLabel}
         loading={roles === undefined}
-        options={(roles ?? []).map(({ id, name, baseRole }) => ({ value: id, label: roleLabel(name, baseRole) }))}
+        options={(roles ?? [])
+          // A trip needs a rep before anybody else.
+          .toSorted((one, other) => Number(other.isSalesRef) - Number(one.isSalesRef))
+          .map(({ id, name, baseRole }) => ({ value: id, label: roleLabel(name, baseRole) }))}
       />
     </Form.Item>
   )

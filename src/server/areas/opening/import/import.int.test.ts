@@ -1,6 +1,9 @@
 /** Opening an agency by files alone (E-79): the worked example's books (WEX-01), and what a file may hold wrong. */
 import type { AccountNode } from '#contract/ledger/account.ts'
-import type { Checklist } from '#contract/opening/checklist.ts'
+import { employeeTypes } from '#contract/enums.ts'
+import type { Product } from '#contract/inventory/stock.ts'
+import type { EmployeeRole } from '#contract/people/employee-role.ts'
+import type { Checklist, ChecklistStep } from '#contract/opening/checklist.ts'
 import { type ImportKind, importKinds, type ImportOutcome, type ImportPreview } from '#contract/opening/import.ts'
 import ExcelJS from 'exceljs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,6 +28,21 @@ const send = (kind: ImportKind, content: string | Uint8Array, fileName?: string)
 const preview = (kind: ImportKind, content: string | Uint8Array) =>
   boss.request<ImportPreview>('POST', '/api/Opening/preview-import', { body: importOf(kind, content) })
 const allKinds = Object.entries(openingFiles) as [ImportKind, string][]
+
+/** The step of the people once somebody of the base role is entered. */
+async function stepWith(baseRole: string): Promise<ChecklistStep | undefined> {
+  const { body: products } = await boss.request<Product[]>('GET', '/api/Stock/get-product-list')
+  const { body: roles } = await boss.request<EmployeeRole[]>(
+    'GET',
+    `/api/EmployeeRole/get-by-product/${products[0]?.id ?? 0}`,
+  )
+  const roleId = roles.find((role) => role.baseRole === baseRole)?.id
+  await boss.request('POST', '/api/Employee', {
+    body: { code: baseRole.slice(0, 3), name: `Kamal ${baseRole}`, roleId, type: employeeTypes.inHouse },
+  })
+  const { body } = await boss.request<Checklist>('GET', '/api/Opening/checklist')
+  return body.steps.find(({ step }) => step === 'people')
+}
 
 async function balances(): Promise<Map<string, number>> {
   const { body } = await boss.request<AccountNode[]>('GET', '/api/Account')
@@ -80,6 +98,8 @@ describe('an agency that opens by files alone', () => {
       body: { step: 'people', notNeeded: true },
     })
     expect(marked.body.steps.find(({ step }) => step === 'people')).toMatchObject({ done: false, notNeeded: true })
+    expect(await stepWith('DRIVER')).toMatchObject({ count: 1, done: false })
+    expect(await stepWith('SALES REP')).toMatchObject({ count: 2, done: true })
     await boss.request('PUT', '/api/AppConfig', { body: { opening_completed: true } })
     const done = await boss.request<Checklist>('GET', '/api/Opening/checklist')
     expect(done.body.finished).toBe(true)
