@@ -1,11 +1,9 @@
 /** The day of a document: open days, and closed ones for who may backdate. A day that is closed is spoken of before anything is typed. */
-import { useFirstBackdate } from '#lib/backdating.ts'
-import { useOpenDay } from '#lib/open-day.ts'
-import { useToday } from '#lib/today.ts'
 import { Form } from 'antd'
 import { type ComponentProps, useEffect } from 'react'
 import { DateField } from './DateField.tsx'
 import { dayProblem } from './document-day.ts'
+import { useKnownDays } from './use-known-days.ts'
 import { type OpenDateRule, type RuleOfDay, useOpenDateRule } from './use-open-date-rule.ts'
 
 type DocumentDateFieldProps = Omit<ComponentProps<typeof DateField>, 'name'> &
@@ -30,12 +28,10 @@ export function DocumentDateField({
 /** Marks the field at once where its day is closed. */
 function useSaidOnOpening(name: string): void {
   const form = Form.useFormInstance()
-  const openDay = useOpenDay()
-  const today = useToday()
-  const first = useFirstBackdate()
+  const days = useKnownDays()
   useEffect(() => {
     const date: unknown = form.getFieldValue(name)
-    if (typeof date !== 'string' || dayProblem(date, { openDay, today, first }) === null) return
+    if (typeof date !== 'string' || dayProblem(date, days) === null) return
     form.validateFields([name]).catch(() => undefined)
-  }, [form, name, openDay, today, first])
+  }, [form, name, days])
 }

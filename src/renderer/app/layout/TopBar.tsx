@@ -4,6 +4,7 @@ import { formatDate, formatLongDate } from '#lib/dates.ts'
 import { desktop } from '#lib/client.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { useToday } from '#lib/today.ts'
+import { useBeginning } from '#lib/use-beginning.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useAgencyName } from '#lib/use-agency-name.ts'
 import { acceptSession } from '#state/session.ts'
@@ -24,6 +25,7 @@ export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps)
   const { t } = useTranslation('frame')
   const openDay = useOpenDay()
   const today = useToday() ?? openDay
+  const goLive = useBeginning()?.goLiveDate ?? null
   return (
     <header className={styles['bar']}>
       <span className={styles['agency']}>{useAgencyName(session)}</span>
@@ -31,7 +33,7 @@ export function TopBar({ session, onSearch, onCheatSheet, onHelp }: TopBarProps)
       {openDay && today && (
         <span className={styles['day']} title={t('date.title')}>
           {formatLongDate(today)}{' '}
-          <small>· {t(`date.${dayState(openDay, today)}`, { date: formatDate(openDay) })}</small>
+          <small>· {t(`date.${dayState(openDay, today, goLive)}`, { date: formatDate(openDay) })}</small>
         </span>
       )}
       <Button className={styles['search'] ?? ''} icon={<SearchOutlined aria-hidden />} onClick={onSearch}>

@@ -10,5 +10,10 @@ test.each([
   ['2026-11-26', 'openSince'],
   ['2026-11-29', 'dayClosed'],
 ])('with %s as the open day it is %s', (openDay, state) => {
-  expect(dayState(businessDate(openDay), today)).toBe(state)
+  expect(dayState(businessDate(openDay), today, businessDate('2026-11-01'))).toBe(state)
+})
+
+test('before the books begin it says when they do', () => {
+  const goLive = businessDate('2026-12-01')
+  expect(dayState(goLive, today, goLive)).toBe('notBegun')
 })

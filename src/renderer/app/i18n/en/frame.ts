@@ -150,6 +150,7 @@ export default {
     openDay: 'open day',
     openSince: 'open since {{date}}',
     dayClosed: 'closed; open day {{date}}',
+    notBegun: 'the books begin on {{date}}',
     title: 'Today, and the oldest day that is not closed. New documents are dated today.',
   },
   search: { button: 'Search or jump to…' },

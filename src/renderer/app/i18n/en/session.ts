@@ -132,6 +132,7 @@ export default {
     name: 'Name',
     goLive: 'Go-live date',
     goLiveHint: 'Enter opening balances as at the day before.',
+    goLiveAhead: 'Until then only master data and opening balances can be entered, no documents.',
     admin: 'Owner account (full access)',
     username: 'Username',
     fullName: 'Full name',

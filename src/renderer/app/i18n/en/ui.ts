@@ -227,6 +227,7 @@ export default {
     notAfter: 'should not be after {{date}}',
     todayClosed: 'Today is closed. Save this on {{date}}.',
     todayClosedOthers: 'Today is closed. Save this on {{date}}, or have it saved backdated ({{who}}).',
+    notBegun: 'The books begin on {{date}}. Save this on that day.',
     draftKept: 'The draft is kept.',
     late: 'This day is closed. The entry will be backdated and must be processed before the next day-end.',
   },

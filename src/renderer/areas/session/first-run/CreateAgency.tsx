@@ -78,7 +78,7 @@ export default function CreateAgency({ busy, progress, onCreate, onLeave }: Crea
     >
       {failure && <FailureNote failure={failure} shownElsewhere={(field) => marked.has(field)} />}
       <div className={styles['columns']} data-entry>
-        <AgencyFields />
+        <AgencyFields today={today} />
         <AdminFields />
       </div>
       <div className={styles['foot']}>
@@ -91,15 +91,21 @@ export default function CreateAgency({ busy, progress, onCreate, onLeave }: Crea
   )
 }
 
-function AgencyFields() {
+function AgencyFields({ today }: { today: BusinessDate }) {
   const { t } = useTranslation('session')
+  const goLive = Form.useWatch<BusinessDate | undefined>('go_live_date')
+  const isAhead = goLive !== undefined && goLive > today
   return (
     <fieldset>
       <legend>{t('create.agency')}</legend>
       <Form.Item name="name" label={t('create.name')} rules={[requiredRule(), partyNameRule]}>
         <Input autoFocus autoComplete="organization" />
       </Form.Item>
-      <DateField name="go_live_date" label={t('create.goLive')} extra={t('create.goLiveHint')} />
+      <DateField
+        name="go_live_date"
+        label={t('create.goLive')}
+        extra={isAhead ? t('create.goLiveAhead') : t('create.goLiveHint')}
+      />
     </fieldset>
   )
 }
