@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
 import { FieldNotice } from './FieldNotice.tsx'
+import { OwnChequeDate } from './OwnChequeDate.tsx'
 import { type Parsed, readable } from './parsed.ts'
 import { digitsRule, freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
 import { useFreshRule } from './use-fresh-rule.ts'
@@ -20,8 +21,6 @@ type ChequeFieldsProps = {
   at?: readonly (string | number)[]
   /** One of ours: the form asks elsewhere for the account it is drawn on. */
   ours?: boolean
-  /** The first date it may bear. */
-  from?: BusinessDate | null | undefined
   /** The customer whose cheque it is, where one is chosen. */
   partyId?: number | undefined
   /** The form's day on which a customer's cheque comes in. */
@@ -30,14 +29,7 @@ type ChequeFieldsProps = {
   anyAge?: boolean
 }
 
-export function ChequeFields({
-  at = [],
-  ours = false,
-  from,
-  partyId,
-  dayField = 'date',
-  anyAge = false,
-}: ChequeFieldsProps) {
+export function ChequeFields({ at = [], ours = false, partyId, dayField = 'date', anyAge = false }: ChequeFieldsProps) {
   const { t } = useTranslation('ui')
   const known = useKnownCheque(at, partyId, ours)
   const sayAhead = useChequeAhead()
@@ -61,14 +53,17 @@ export function ChequeFields({
       >
         <Input autoComplete="off" maxLength={64} />
       </Form.Item>
-      <DateField
-        name={[...at, 'bankDate']}
-        label={t('cheque.date')}
-        {...(from && { min: from })}
-        onward
-        {...(!ours && !anyAge && { rules: [fresh], dependencies: [dayField] })}
-        {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
-      />
+      {ours ? (
+        <OwnChequeDate name={[...at, 'bankDate']} label={t('cheque.date')} />
+      ) : (
+        <DateField
+          name={[...at, 'bankDate']}
+          label={t('cheque.date')}
+          onward
+          {...(!anyAge && { rules: [fresh], dependencies: [dayField] })}
+          {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
+        />
+      )}
       {!ours && (
         <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
           <Input autoComplete="off" maxLength={260} placeholder={t('cheque.branchHint')} />

@@ -10,6 +10,8 @@ type DateFieldProps = Pick<FormItemProps, 'name' | 'extra' | 'tooltip' | 'depend
     label: NonNullable<FormItemProps['label']>
     /** Default true; false: no day is an answer too. */
     required?: boolean
+    /** What is said of a day before `min`; default that it should not be before it. */
+    beforeMin?: string
     rules?: readonly FormRule[]
   }
 
@@ -17,6 +19,7 @@ export function DateField({
   label,
   min,
   max,
+  beforeMin,
   onward = false,
   near = false,
   disabled = false,
@@ -29,7 +32,7 @@ export function DateField({
   const range: FormRule = {
     validator: async (_rule, date: unknown) => {
       if (typeof date !== 'string') return
-      if (min && date < min) throw fieldError(t('days.notBefore', { date: formatDate(min) }))
+      if (min && date < min) throw fieldError(beforeMin ?? t('days.notBefore', { date: formatDate(min) }))
       if (max && date > max) throw fieldError(t('days.notAfter', { date: formatDate(max) }))
     },
   }

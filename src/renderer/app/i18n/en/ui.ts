@@ -148,6 +148,7 @@ export default {
     number: 'Cheque no.',
     date: 'Cheque date',
     known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
+    past: 'is past: our cheques bear today’s date, {{date}}, or a later one',
   },
   form: {
     save: 'Save',

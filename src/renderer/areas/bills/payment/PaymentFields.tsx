@@ -4,7 +4,6 @@ import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
-import { useToday } from '#lib/today.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
@@ -103,11 +102,10 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
   )
 }
 
-/** A cheque of ours cannot lie in the past; the number that its cheque book has next is proposed. */
+/** A cheque of ours: the number that its cheque book has next is proposed. */
 function OurCheque({ next }: { next: string | undefined }) {
-  const today = useToday()
   useProposed(Form.useFormInstance<PaymentValues>(), 'chequeNumber', next)
-  return <ChequeFields ours from={today} />
+  return <ChequeFields ours />
 }
 
 export const bankLabel = ({ name, balance }: Pick<Bank, 'name' | 'balance'>): string =>

@@ -43,7 +43,12 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
       >
         <Input autoComplete="off" />
       </Form.Item>
-      <DateField name="bankDate" label={t('correct.bankDate')} onward />
+      <DateField
+        name="bankDate"
+        label={t('correct.bankDate')}
+        onward
+        {...(cheque?.receive_or_pay === receivablePayable.payable && { min: cheque.receivedOn })}
+      />
     </FormDrawer>
   )
 }

@@ -8,8 +8,8 @@ import { useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
-import { DateField } from '#ui/DateField.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
+import { OwnChequeDate } from '#ui/OwnChequeDate.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
@@ -202,7 +202,7 @@ export function PayableLines() {
               <Form.Item name={[name, 'chequeNumber']} label={t('pay.number')} rules={[requiredRule(), digitsRule]}>
                 <Input autoComplete="off" {...(name === 0 && { onBlur: numberOn })} />
               </Form.Item>
-              <DateField name={[name, 'bankDate']} label={t('pay.bankDate')} onward />
+              <OwnChequeDate name={[name, 'bankDate']} label={t('pay.bankDate')} at={['cheques', name, 'bankDate']} />
               <Form.Item
                 name={[name, 'amount']}
                 label={t('pay.part')}
