@@ -2,7 +2,6 @@
  * The frame of every document: title and state of the draft above, header fields, lines, totals, then the actions at the bottom
  * right. Enter goes on through the header into the lines, Ctrl+Enter or Ctrl+S saves; Esc goes back and asks when something was typed.
  */
-import type { Failure } from '#lib/failure.ts'
 import { timeOf } from '#lib/time.ts'
 import { leadOn } from '#state/opening.ts'
 import { forgetUnsaved, useUnsaved } from '#state/unsaved.ts'
@@ -60,12 +59,6 @@ export type DocumentFormProps<Saved> = {
   /** Without lines: on a wide screen the actions stay near the fields. */
   isNarrow?: boolean
 }
-
-/** What exists already is said once, at the field that has the cursor. */
-const isSaidAtFields = ({ key, details }: Failure, isMarked: (field: string) => boolean): boolean =>
-  key === 'DUPLICATE' &&
-  details.length > 0 &&
-  details.every(({ field }) => field !== undefined && !field.startsWith('lines.') && isMarked(field))
 
 /** What gets the cursor stands over the foot, however much is said beside its buttons. */
 function tellHeight(foot: HTMLElement | null): (() => void) | undefined {
@@ -125,7 +118,7 @@ export function DocumentForm<Saved>(props: DocumentFormProps<Saved>) {
           actions={props.actions}
         />
         {saves && !saving.failure && <OfflineNote about={props.waits ? 'sending' : 'saving'} />}
-        {saving.failure && !isSaidAtFields(saving.failure, saving.isMarked) && (
+        {saving.failure && (
           <FailureNote
             failure={saving.failure}
             shownElsewhere={(field) => saving.isMarked(field) || (props.shownElsewhere?.(field) ?? false)}

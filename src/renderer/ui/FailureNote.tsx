@@ -12,8 +12,16 @@ type FailureNoteProps = {
   onRetry?: () => void
 }
 
+/** What exists already is said once, at the field that has the cursor. */
+const isSaidAtFields = ({ key, details }: Failure, isMarked: (field: string) => boolean): boolean =>
+  key === 'DUPLICATE' &&
+  details.length > 0 &&
+  details.every(({ field }) => field !== undefined && !field.startsWith('lines.') && isMarked(field))
+
+/** Nothing where the fields say all of it. */
 export function FailureNote({ failure, shownElsewhere, onRetry }: FailureNoteProps) {
   const { t } = useTranslation('ui')
+  if (shownElsewhere && isSaidAtFields(failure, shownElsewhere)) return null
   // The title may say one of them already.
   const details = failure.details.filter(
     ({ field, message }) => !failure.message.includes(message) && !(field && shownElsewhere?.(field)),
