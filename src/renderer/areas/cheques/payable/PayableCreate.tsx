@@ -1,15 +1,19 @@
 /** One cheque or several to a supplier, due by the days that were agreed (CHQ-02, E-16). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useGoBack } from '#lib/go-back.ts'
+import { queries } from '#lib/queries.ts'
 import { alert } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
+import { useMayOpen } from '#ui/PageLink.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PayableFields, PayableLines } from './PayableFields.tsx'
@@ -21,10 +25,30 @@ const LIST = '/accounts/pending-cheque-management'
 /** The cheque among those that were written, with the cursor on its Print. */
 const printPath = (id: number): string => `${LIST}?view=written&cheque=${id}&do=print`
 
+/** Where the form of a bank's cheques is set up. */
+const bankPath = (id: number): string => `/account-master/bank/${id}`
+
+/** What is offered after writing: printing the first cheque, the way to set up its bank's form where that is missing, or nothing. */
+function useNextStep() {
+  const { t } = useTranslation('cheques')
+  const navigate = useNavigate()
+  const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
+  const mayOpenForm = useMayOpen('/account-master/bank')
+  return ({ id, chequeNumber, bankId }: Cheque): { label: string; run: () => void } | null => {
+    const bank: Bank | undefined = banks?.find((one) => one.id === bankId)
+    if (!bank) return null
+    if (bank.chequeLayout)
+      return { label: t('pay.print', { number: chequeNumber }), run: () => void navigate(printPath(id)) }
+    return mayOpenForm
+      ? { label: t('print.setUp', { bank: bank.name }), run: () => void navigate(bankPath(bank.id)) }
+      : null
+  }
+}
+
 export default function PayableCreate() {
   const { t } = useTranslation('cheques')
   const goBack = useGoBack(LIST)
-  const navigate = useNavigate()
+  const nextStep = useNextStep()
   const lastBank = useView(VIEW)
   const day = useDocumentDay()
   const session = useDocumentSession('cheque-payable', readDraft)
@@ -33,12 +57,11 @@ export default function PayableCreate() {
     const numbers = saved.map(({ chequeNumber }) => chequeNumber).join(', ')
     const amount = formatMoney(sumOf(saved, (cheque) => cheque.amount))
     const [first] = saved
+    const link = first && nextStep(first)
     alert({
       text: t('pay.saved', { count: saved.length, numbers, amount }),
       severity: 'success',
-      ...(first && {
-        link: { label: t('pay.print', { number: first.chequeNumber }), run: () => void navigate(printPath(first.id)) },
-      }),
+      ...(link && { link }),
     })
     const bank = first?.bankId
     if (bank) void keepView(VIEW, bank)
