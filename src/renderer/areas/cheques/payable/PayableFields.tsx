@@ -163,6 +163,7 @@ function Rest({ open }: { open: Cents }) {
     <Form.Item
       name="restAsAdvance"
       valuePropName="checked"
+      className={styles['wide'] ?? ''}
       messageVariables={{ label: t('pay.amount') }}
       rules={[ticked]}
     >

@@ -3,7 +3,7 @@ import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, subtractCents } from '#contract/money.ts'
 import { type Beginning, dayAfterChange } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
@@ -16,6 +16,7 @@ import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import styles from '../Cheque.module.css'
 import { type ChequeKind, isOpening, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
 const isIncome = ({ acc_type, partyKinds }: AccountNode): boolean =>
@@ -49,7 +50,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
         name="partyId"
         label={t('form.party')}
         rules={[requiredRule()]}
-        extra={kind === 'settles' && <OpenBills onMore={onMore} />}
+        extra={kind === 'settles' && <OpenBills />}
       >
         <PartyField of="customers" />
       </Form.Item>
@@ -58,6 +59,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
         name="amount"
         label={t('form.amount')}
         rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        extra={kind === 'settles' && <AboveBills onMore={onMore} />}
       >
         <MoneyInput />
       </Form.Item>
@@ -76,30 +78,34 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
   )
 }
 
-/** What the customer owes: the cheque settles it, oldest due first. One for more leads to where the rest is kept as an advance. */
-function OpenBills({ onMore }: Pick<FieldsProps, 'onMore'>) {
-  const { t } = useTranslation('cheques')
-  const form = Form.useFormInstance<ReceivedValues>()
-  const partyId = Form.useWatch('partyId', form) ?? null
-  const amount = readable<Cents>(Form.useWatch('amount', form) ?? null)
+/** The open bills of the chosen customer; undefined until they are known. */
+function useOpenBills() {
+  const partyId = Form.useWatch('partyId', Form.useFormInstance<ReceivedValues>()) ?? null
   const { data } = useQuery({
     ...queries.bill.pending.queryOptions({ input: { receivables: 1, id: partyId ?? 0, PageSize: 10 } }),
     enabled: partyId !== null,
   })
-  if (partyId === null || !data) return null
-  const { totalCount: count, totalValue } = data
-  const above = amount === null ? 0 : amount - totalValue
+  return partyId === null ? undefined : data
+}
+
+/** What the customer owes: the cheque settles it, oldest due first. */
+function OpenBills() {
+  const { t } = useTranslation('cheques')
+  const bills = useOpenBills()
+  if (!bills) return null
+  const { totalCount: count, totalValue } = bills
+  return count === 0 ? t('form.noBills') : t('form.openBills', { count, amount: formatMoney(totalValue) })
+}
+
+/** A cheque for more than the bills leads to where the rest is kept as an advance. */
+function AboveBills({ onMore }: Pick<FieldsProps, 'onMore'>) {
+  const { t } = useTranslation('cheques')
+  const amount = readable<Cents>(Form.useWatch('amount', Form.useFormInstance<ReceivedValues>()) ?? null)
+  const bills = useOpenBills()
+  if (!bills || amount === null || amount <= bills.totalValue) return null
   return (
-    <>
-      {count === 0 ? t('form.noBills') : t('form.openBills', { count, amount: formatMoney(totalValue) })}
-      {above > 0 && (
-        <>
-          {' '}
-          <Button type="link" size="small" onClick={onMore}>
-            {t('form.asAdvance', { amount: formatMoney(cents(above)) })}
-          </Button>
-        </>
-      )}
-    </>
+    <Button type="link" size="small" className={styles['remedy'] ?? ''} onClick={onMore}>
+      {t('form.asAdvance', { amount: formatMoney(subtractCents(amount, bills.totalValue)) })}
+    </Button>
   )
 }
