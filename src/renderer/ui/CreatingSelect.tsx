@@ -8,7 +8,10 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { goOnFrom } from './enter-moves.ts'
 
-type CreatingSelectProps = Omit<SelectProps<number | null>, 'onChange' | 'onKeyDown' | 'open' | 'onOpenChange'> & {
+export type CreatingSelectProps = Omit<
+  SelectProps<number | null>,
+  'onChange' | 'onKeyDown' | 'open' | 'onOpenChange'
+> & {
   creates: Creatable
   /** Whatever is created may be chosen, even while it is not among the options yet. */
   takesAll?: boolean

@@ -1,10 +1,8 @@
 /** Where the money of a payment comes from: cash, petty cash, bank or our cheque with its date. `at` is where the fields stand in the form. */
-import { placeName } from '#lib/books.ts'
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
-import { formatMoney } from '#contract/format.ts'
 import { queries } from '#lib/queries.ts'
+import { BankSelect } from '#ui/BankSelect.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
-import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './Expense.module.css'
 import { payersOf, usualPayer } from './expense-values.ts'
 import { sourceKey } from './words.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type PaymentFieldsProps = {
   at: readonly string[]
@@ -42,14 +39,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
         label={t(`pay.bank_id.${sourceKey[source]}`)}
         rules={[requiredRule()]}
       >
-        <CreatingSelect
-          creates="bank"
-          showSearch={searchByLabel}
-          options={payersOf(source, banks).map(({ id, name, balance }) => ({
-            value: id,
-            label: `${placeName(name)} · ${formatMoney(balance)}`,
-          }))}
-        />
+        <BankSelect banks={payersOf(source, banks)} />
       </Form.Item>
       {source === fundSources.cheque && (
         <>

@@ -5,8 +5,8 @@ import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
+import { BankSelect } from '#ui/BankSelect.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
-import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
@@ -25,7 +25,6 @@ import {
   restOf,
 } from './collect-values.ts'
 import { freeOf, openOf } from '../words.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type FieldsProps = { bill: BillDetails; banks: readonly Bank[]; last: LastChoice }
 
@@ -151,13 +150,7 @@ function Account({ how, direction, banks }: AccountProps) {
   const label = kind === 'CASH' ? 'collect.cashInto' : how === 'cheque' ? 'collect.drawnOn' : 'collect.bankInto'
   return (
     <Form.Item name="bank_id" label={t(label)} rules={[requiredRule()]}>
-      <CreatingSelect
-        creates="bank"
-        showSearch={searchByLabel}
-        options={banks
-          .filter((bank) => bank.kind === kind)
-          .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
-      />
+      <BankSelect banks={banks.filter((bank) => bank.kind === kind)} />
     </Form.Item>
   )
 }

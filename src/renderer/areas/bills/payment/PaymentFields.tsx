@@ -1,12 +1,10 @@
 /** How the money comes or goes: in cash, by one cheque, through a bank. */
-import { placeName } from '#lib/books.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
-import { formatBracketed } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
+import { BankSelect } from '#ui/BankSelect.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
-import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed } from '#ui/parsed.ts'
@@ -80,14 +78,11 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
             ),
           })}
         >
-          <CreatingSelect
-            creates="bank"
+          <BankSelect
             className={styles['account'] ?? ''}
             placeholder={t('pay.chooseAccount')}
             popupMatchSelectWidth={false}
-            options={banks
-              .filter((bank) => bank.kind === kind)
-              .map((bank) => ({ value: bank.id, label: bankLabel(bank) }))}
+            banks={banks.filter((bank) => bank.kind === kind)}
           />
         </Form.Item>
       )}
@@ -107,6 +102,3 @@ function OurCheque({ next }: { next: string | undefined }) {
   useProposed(Form.useFormInstance<PaymentValues>(), 'chequeNumber', next)
   return <ChequeFields ours />
 }
-
-export const bankLabel = ({ name, balance }: Pick<Bank, 'name' | 'balance'>): string =>
-  `${placeName(name)} · ${formatBracketed(balance)}`

@@ -1,10 +1,9 @@
 /** What each move of cheques asks for. */
 import type { Bank } from '#contract/ledger/bank.ts'
 import { receivablePayable } from '#contract/enums.ts'
-import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
+import { BankSelect } from '#ui/BankSelect.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
-import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
@@ -14,7 +13,6 @@ import { Alert, AutoComplete, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from '../words.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type FieldsProps = { moving: Moving; banks: readonly Bank[] }
 
@@ -95,11 +93,7 @@ function Account({ moving, banks }: FieldsProps) {
   const label = moving.kind === 'bank' ? 'move.into' : ours ? 'move.moneyFrom' : 'move.moneyInto'
   return (
     <Form.Item name="bankId" label={t(label)} rules={[requiredRule()]}>
-      <CreatingSelect
-        creates="bank"
-        showSearch={searchByLabel}
-        options={offered.map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
-      />
+      <BankSelect banks={offered} />
     </Form.Item>
   )
 }

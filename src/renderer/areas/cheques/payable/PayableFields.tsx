@@ -7,7 +7,7 @@ import { formatDate } from '#lib/dates.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
-import { CreatingSelect } from '#ui/CreatingSelect.tsx'
+import { BankSelect } from '#ui/BankSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { OwnChequeDate } from '#ui/OwnChequeDate.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
@@ -73,13 +73,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
           />
         }
       >
-        <CreatingSelect
-          creates="bank"
-          showSearch={searchByLabel}
-          options={banks
-            .filter(({ kind }) => kind === 'BANK')
-            .map(({ id, name, balance }) => ({ value: id, label: `${name} · ${formatMoney(balance)}` }))}
-        />
+        <BankSelect banks={banks.filter(({ kind }) => kind === 'BANK')} />
       </Form.Item>
       <Form.Item
         name="amount"
