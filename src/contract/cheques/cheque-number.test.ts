@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextNumber, numberAfter, plainNumber } from './cheque-number.ts'
+import { nextNumber, numberAfter, plainNumber, usualDigits } from './cheque-number.ts'
 
 it('cheques are numbered as the cheque book is', () => {
   expect(nextNumber('000999')).toBe('001000')
@@ -13,6 +13,13 @@ it('the next number follows the highest that is digits alone, as wide as that', 
   expect(numberAfter(['P-9999', '000012', 'x', '12/3'])).toBe('000013')
   expect(numberAfter(['P-1', ''])).toBe('')
   expect(numberAfter([])).toBe('')
+})
+
+it('most of the numbers that were written say how many digits are usual, and never fewer than six', () => {
+  expect(usualDigits([])).toBe(6)
+  expect(usualDigits(['5001', '5002'])).toBe(6)
+  expect(usualDigits(['00005001', '00005002', '123456789012', 'P-1'])).toBe(8)
+  expect(usualDigits(['000501', '123456789012'])).toBe(6)
 })
 
 it('a number is compared without zeros in front', () => {

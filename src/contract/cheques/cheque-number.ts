@@ -19,6 +19,18 @@ export function numberAfter(numbers: readonly string[]): string {
   return nextNumber(highest)
 }
 
+/** Cheques are printed with six digits. */
+const PRINTED_DIGITS = 6
+
+/** How many digits the numbers of a cheque book have: as most of those that were written, and never fewer than are printed. */
+export function usualDigits(numbers: readonly string[]): number {
+  const counts = new Map<number, number>()
+  for (const number of numbers)
+    if (/^\d+$/.test(number)) counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
+  const [most = PRINTED_DIGITS] = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
+  return Math.max(PRINTED_DIGITS, most)
+}
+
 /** What a number is compared by: banks print zeros in front, and people leave them out. */
 export const plainNumber = (number: string): string =>
   number

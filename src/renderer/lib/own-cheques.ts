@@ -1,5 +1,5 @@
 /** What a bank's cheque book says: the number that comes next, and what is issued on it and not presented. */
-import { numberAfter } from '#contract/cheques/cheque-number.ts'
+import { numberAfter, usualDigits } from '#contract/cheques/cheque-number.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,8 @@ const NEWEST = 50
 export type OwnCheques = {
   /** Empty where none was written yet whose number is digits alone. */
   next: string
+  /** How many digits its numbers usually have. */
+  digits: number
   issued: Cents
 }
 
@@ -31,5 +33,6 @@ export function useOwnCheques(bankId: number | null | undefined): OwnCheques | u
     enabled,
   })
   if (!enabled || !written || !issued) return undefined
-  return { next: numberAfter(written.items.map(({ chequeNumber }) => chequeNumber)), issued: issued.totalValue }
+  const numbers = written.items.map(({ chequeNumber }) => chequeNumber)
+  return { next: numberAfter(numbers), digits: usualDigits(numbers), issued: issued.totalValue }
 }

@@ -10,8 +10,9 @@ import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
 import { FieldNotice } from './FieldNotice.tsx'
 import { OwnChequeDate } from './OwnChequeDate.tsx'
+import { OwnChequeNumber } from './OwnChequeNumber.tsx'
 import { type Parsed, readable } from './parsed.ts'
-import { digitsRule, freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
+import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.ts'
 import { useFreshRule } from './use-fresh-rule.ts'
 import { useChequeAhead } from './use-cheque-ahead.ts'
 import { useKnownCheque } from './use-known-cheque.ts'
@@ -19,8 +20,8 @@ import { useKnownCheque } from './use-known-cheque.ts'
 type ChequeFieldsProps = {
   /** Where the form holds `drawerBank`, `branch`, `chequeNumber` and `bankDate`. */
   at?: readonly (string | number)[]
-  /** One of ours: the form asks elsewhere for the account it is drawn on. */
-  ours?: boolean
+  /** One of ours: where the form holds the account that it is drawn on. */
+  drawnOn?: readonly (string | number)[]
   /** The customer whose cheque it is, where one is chosen. */
   partyId?: number | undefined
   /** The form's day on which a customer's cheque comes in. */
@@ -29,8 +30,10 @@ type ChequeFieldsProps = {
   anyAge?: boolean
 }
 
-export function ChequeFields({ at = [], ours = false, partyId, dayField = 'date', anyAge = false }: ChequeFieldsProps) {
+export function ChequeFields({ at = [], drawnOn, partyId, dayField = 'date', anyAge = false }: ChequeFieldsProps) {
   const { t } = useTranslation('ui')
+  const ours = drawnOn !== undefined
+  const bankId = Form.useWatch<number | null | undefined>([...(drawnOn ?? [])])
   const known = useKnownCheque(at, partyId, ours)
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
@@ -44,15 +47,19 @@ export function ChequeFields({ at = [], ours = false, partyId, dayField = 'date'
           <DrawerBankInput />
         </Form.Item>
       )}
-      <Form.Item
-        name={[...at, 'chequeNumber']}
-        label={t('cheque.number')}
-        rules={[requiredRule(), ours ? digitsRule : strictRule]}
-        // Without one it takes no room.
-        {...(known && { extra: <Known {...known} /> })}
-      >
-        <Input autoComplete="off" maxLength={64} />
-      </Form.Item>
+      {ours ? (
+        <OwnChequeNumber name={[...at, 'chequeNumber']} label={t('cheque.number')} bankId={bankId} />
+      ) : (
+        <Form.Item
+          name={[...at, 'chequeNumber']}
+          label={t('cheque.number')}
+          rules={[requiredRule(), strictRule]}
+          // Without one it takes no room.
+          {...(known && { extra: <Known {...known} /> })}
+        >
+          <Input autoComplete="off" maxLength={64} />
+        </Form.Item>
+      )}
       {ours ? (
         <OwnChequeDate name={[...at, 'bankDate']} label={t('cheque.date')} />
       ) : (

@@ -43,7 +43,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
       </Form.Item>
       {source === fundSources.cheque && (
         <>
-          <ChequeFields at={[...at, 'cheque']} ours />
+          <ChequeFields at={[...at, 'cheque']} drawnOn={[...at, 'bank_id']} />
           <Form.Item
             name={[...at, 'cheque', 'payee']}
             label={t('pay.payee')}

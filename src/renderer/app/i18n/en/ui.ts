@@ -149,6 +149,7 @@ export default {
     date: 'Cheque date',
     known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
     past: 'is past: our cheques bear today’s date, {{date}}, or a later one',
+    longNumber: '{{digits}} digits, where cheque numbers here have {{usual}}: check it',
   },
   form: {
     save: 'Save',

@@ -60,7 +60,11 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
       </Form.Item>
       <Account how={how} direction={bill.direction} banks={banks} />
       {how === 'cheque' && (
-        <ChequeFields at={['cheque']} ours={bill.direction === receivablePayable.payable} partyId={bill.partyId} />
+        <ChequeFields
+          at={['cheque']}
+          {...(bill.direction === receivablePayable.payable && { drawnOn: ['bank_id'] })}
+          partyId={bill.partyId}
+        />
       )}
       <DocumentDateField label={t('collect.date')} rules={[afterBill]} />
     </>

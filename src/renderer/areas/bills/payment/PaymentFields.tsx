@@ -100,5 +100,5 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
 /** A cheque of ours: the number that its cheque book has next is proposed. */
 function OurCheque({ next }: { next: string | undefined }) {
   useProposed(Form.useFormInstance<PaymentValues>(), 'chequeNumber', next)
-  return <ChequeFields ours />
+  return <ChequeFields drawnOn={['bankId']} />
 }

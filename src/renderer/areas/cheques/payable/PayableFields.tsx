@@ -10,14 +10,15 @@ import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { BankSelect } from '#ui/BankSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { OwnChequeDate } from '#ui/OwnChequeDate.tsx'
+import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, digitsRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
 import { Card } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, type FormRule, Input, Select } from 'antd'
+import { Checkbox, Form, type FormRule, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
 import { type PayableLine, type PayableValues, plannedCheques, sharedAnew, totalOf } from './payable-values.ts'
@@ -170,6 +171,7 @@ export function PayableLines() {
   const { t } = useTranslation('cheques')
   const form = Form.useFormInstance<PayableValues>()
   const lines = (Form.useWatch('cheques', form) as PayableLine[] | undefined) ?? []
+  const bankId = Form.useWatch('bankId', form)
   const total = totalOf(lines)
   const agrees: FormRule = {
     validator: async () => {
@@ -194,9 +196,13 @@ export function PayableLines() {
         {(fields) =>
           fields.map(({ key, name }) => (
             <div key={key} className={styles['line']}>
-              <Form.Item name={[name, 'chequeNumber']} label={t('pay.number')} rules={[requiredRule(), digitsRule]}>
-                <Input autoComplete="off" {...(name === 0 && { onBlur: numberOn })} />
-              </Form.Item>
+              <OwnChequeNumber
+                name={[name, 'chequeNumber']}
+                at={['cheques', name, 'chequeNumber']}
+                label={t('pay.number')}
+                bankId={bankId}
+                {...(name === 0 && { onBlur: numberOn })}
+              />
               <OwnChequeDate name={[name, 'bankDate']} label={t('pay.bankDate')} at={['cheques', name, 'bankDate']} />
               <Form.Item
                 name={[name, 'amount']}
