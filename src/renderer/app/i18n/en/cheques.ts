@@ -88,6 +88,7 @@ export default {
     title: {
       bank_one: 'Bank one cheque',
       bank_other: 'Bank {{count}} cheques',
+      bankPart: 'Bank {{due}} of {{count}} chosen cheques',
       return_one: 'Return one cheque',
       return_other: 'Return {{count}} cheques',
       change_one: 'Change one cheque',

@@ -152,6 +152,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const button = useId()
   const due = useDue(form, moving)
   const nothingDue = due !== undefined && due.count === 0
+  const isPart = due !== undefined && !nothingDue && due.count < ids.length
   /** What is usually typed has the cursor; when all stands there, the button. */
   const opened = () => {
     // Whoever was faster than the dialog stands where he wants to.
@@ -168,7 +169,11 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   return (
     <Modal
       open
-      title={t(`move.title.${kind}`, { count: ids.length })}
+      title={
+        isPart
+          ? t('move.title.bankPart', { due: due.count, count: ids.length })
+          : t(`move.title.${kind}`, { count: ids.length })
+      }
       footer={
         <>
           <Button onClick={onClose}>{t(kind === 'cancel' ? 'move.keepCheques' : 'move.keep')}</Button>
