@@ -45,7 +45,9 @@ describe('the credit limit (E-39)', () => {
     expect(raisedBy({ credits: [collected(2, 3)], cheques }, 1)).toBe(-5)
     const enough = rows(credit(1, 9_000_000), collected(2, 4_477_000))
     expect(allBeyondLimit(standings, enough)).toEqual([])
-    expect(allBeyondLimit(standings, rows(credit(1, 9_000_000), collected(2, 4_476_999)))).toMatchObject([{ over: 1 }])
+    expect(allBeyondLimit(standings, rows(credit(1, 9_000_000), collected(2, 4_476_999)))).toMatchObject([
+      { owed: 1_000_001, over: 1 },
+    ])
     // Beyond it before already: what is given is judged although more is collected; what is only collected is not.
     const beyond = [{ partyId: 1, party: 'Outlet A', limit: cents(100), owed: cents(500) }]
     expect(allBeyondLimit(beyond, rows(credit(1, 10), collected(2, 30)))).toMatchObject([{ over: 380 }])

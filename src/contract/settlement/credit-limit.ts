@@ -1,7 +1,7 @@
 /** What customers owe beside what a trip gives them, and how far that goes beyond their credit limits (E-39). Pure. */
 import { z } from 'zod'
 import { creditDebit, paymentModes } from '../enums.ts'
-import { Cents, cents, sumOf, ZERO } from '../money.ts'
+import { Cents, cents, sumOf } from '../money.ts'
 import { Id } from '../procedure.ts'
 
 /** A customer with a credit limit. `owed`: open bills, cheques in hand, returned ones, and what other unsettled trips gave. */
@@ -67,7 +67,7 @@ export function beyondLimit(
   return over > 0 ? { ...standing, owed, over } : undefined
 }
 
-/** Customers to whom the rows give credit and who are beyond their limits with it, by name. `counted`: rows that the standings count already. */
+/** Customers to whom the rows give credit and who are beyond their limits with it, by name; `owed` is after what the rows collect. `counted`: rows that the standings count already. */
 export function allBeyondLimit(
   standings: readonly CreditStanding[],
   rows: GivenRows,
@@ -75,10 +75,12 @@ export function allBeyondLimit(
 ): BeyondLimit[] {
   const parties = new Set(rows.credits.filter(isOnAccount).map(({ partyId }) => partyId))
   return standings.flatMap(({ partyId }) => {
-    const more = cents(raisedBy(rows, partyId) - raisedBy(counted, partyId))
+    const collected = cents(collectedFrom(rows, partyId) - collectedFrom(counted, partyId))
+    const given = cents(givenTo(rows, partyId) - givenTo(counted, partyId))
     // Whoever was beyond the limit before is so, too, where the trip gives something and collects more.
-    const isRaised = more > 0 || givenTo(rows, partyId) > givenTo(counted, partyId)
-    const beyond = parties.has(partyId) && isRaised ? beyondLimit(standings, partyId, ZERO, more) : undefined
+    const isRaised = given > collected || given > 0
+    const isGiven = parties.has(partyId) && isRaised
+    const beyond = isGiven ? beyondLimit(standings, partyId, cents(-collected), given) : undefined
     return beyond ?? []
   })
 }

@@ -190,9 +190,10 @@ export default {
     beyond: 'Owes {{owed}} of {{limit}} with the other rows of this trip; with this {{over}} beyond the limit',
     refused:
       'Owes {{owed}} of {{limit}} with the other rows of this trip; with this {{over}} beyond the limit, which the settings refuse',
-    tripBeyond: 'Owes {{owed}}; with credit and cheques of this trip {{total}}, {{over}} beyond the limit of {{limit}}',
+    tripBeyond:
+      'Owes {{owed}} after what this trip collects; with credit and cheques of this trip {{total}}, {{over}} beyond the limit of {{limit}}',
     tripRefused:
-      'Owes {{owed}}; with credit and cheques of this trip {{total}}, {{over}} beyond the limit of {{limit}}, which the settings refuse',
+      'Owes {{owed}} after what this trip collects; with credit and cheques of this trip {{total}}, {{over}} beyond the limit of {{limit}}, which the settings refuse',
   },
   transfer: {
     known: '{{amount}} with the reference {{reference}} stands in {{trip}} of {{date}} already: {{party}}.',

@@ -186,7 +186,8 @@ export function SettleActions({ shown, books, facts, rows, day, onDay, onFailure
         }
         confirm={t('settle.confirm')}
         keep={t('settle.keep')}
-        {...((untouched || isFoundAbsurd(shown, facts.bottles)) && { danger: true, isCautious: true })}
+        isCautious
+        {...((untouched || isFoundAbsurd(shown, facts.bottles)) && { danger: true })}
         {...(blocks.difference && { reason: 'required' })}
         run={confirmed}
         saidAfter={done}
