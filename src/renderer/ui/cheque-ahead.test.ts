@@ -16,5 +16,9 @@ test('beyond six months it says how far, in whole months or years', () => {
   expect(ahead('2028-10-28')).toEqual({ unit: 'months', count: 23 })
   expect(ahead('2028-11-27')).toEqual({ unit: 'months', count: 23 })
   expect(ahead('2028-11-28')).toEqual({ unit: 'years', count: 2 })
-  expect(ahead('2031-01-01')).toEqual({ unit: 'years', count: 4 })
+})
+
+test('a date that no cheque may bear is refused, and not warned of besides', () => {
+  expect(ahead('2028-11-29')).toBeNull()
+  expect(ahead('2091-01-01')).toBeNull()
 })
