@@ -52,7 +52,14 @@ test('records a cheque that pays an open bill', async () => {
   await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused()
   await pick('Outlet B')
   await expect(page.getByText(/One open bill, LKR 30,000.00/)).toBeVisible()
-  await typeFields('Bank of Ceylon', '200001', '3/3/2026', 'Kandy', '=10000*3')
+  await typeFields('Bank of Ceylon', '200001', '3/3/2026', 'Kandy', '=10000*4')
+  // What to do about an amount above the bills stands at the amount.
+  const amount = page.locator('.ant-form-item').filter({ has: page.getByRole('textbox', { name: 'Amount' }) })
+  await page.keyboard.press('Shift+Tab')
+  await expect(amount.getByRole('button', { name: /^Receive it as a payment: LKR 10,000.00 is kept/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('=10000*3')
+  await page.keyboard.press('Tab')
+  await expect(amount.getByRole('button')).toHaveCount(0)
   await shoot('cheque-received')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Cheque 200001 is recorded.').first()).toBeVisible()
@@ -69,7 +76,7 @@ test('banks everything that is found with three keys, and says how many are date
   await expect(page.getByText('2 selected')).toBeVisible()
   await shoot('cheques-chosen')
   await page.keyboard.press('b')
-  const dialog = page.getByRole('dialog', { name: 'Bank 2 cheques' })
+  const dialog = page.getByRole('dialog', { name: 'Bank 1 of 2 chosen cheques' })
   await expect(dialog.getByRole('button', { name: 'Bank' })).toBeFocused()
   await expectAccessible(page, 'banking cheques')
   await shoot('cheques-bank')
@@ -214,6 +221,8 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await page.keyboard.press('Tab')
   await expect(page.getByText(/should contain digits only/).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Number' }).nth(1).fill('')
+  await page.getByRole('textbox', { name: 'Number' }).first().fill('000000005001')
+  await expect(page.getByText('12 digits, where cheque numbers here have 6: check it')).toBeVisible()
   await page.getByRole('textbox', { name: 'Number' }).first().fill('005001')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Number' }).nth(1)).toHaveValue('005002')
@@ -232,11 +241,15 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await shoot('cheque-payable')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('2 cheques are written: 005001, 005002 · LKR 200,000.00.').first()).toBeVisible()
-  // Both are dated later than any other tab looks; the message leads to the print of the first.
-  await page.getByRole('button', { name: 'Print 005001' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Cheque 005001/ })).toBeVisible()
+  // Its bank has no form to print on yet: the message leads to where it is set up.
+  await expect(page.getByRole('button', { name: 'Print 005001' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Set up the cheque form of Bank - BOC current to print/ }).press('Enter')
+  await expect(page).toHaveURL(/account-master\/bank\/\d+/)
+  // Both are dated later than any other tab looks.
+  await visit(page, `${LIST}?view=written`)
+  await openCheque(/005001/)
   // Its bank has no form yet: there is nothing to print on.
-  await expect(page.getByRole('button', { name: /^Set up the cheque form of .* to print/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Set up the cheque form of .* to print/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print the cheque' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(tab(/^Written/)).toHaveAttribute('aria-selected', 'true')
@@ -245,6 +258,43 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await expect(page.getByRole('columnheader', { name: 'Written' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /Received|Our bank/ })).toHaveCount(0)
   await shoot('cheques-written')
+  // A number that is taken is said once, at its field.
+  await openCheque(/005002/)
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correct cheque 005002' })
+  await correction.getByRole('textbox', { name: 'Number' }).fill('005001')
+  await page.keyboard.press('Control+Enter')
+  await expect(correction.getByText('exists already')).toBeVisible()
+  await expect(correction.getByText(/was used already/)).toHaveCount(0)
+  await correction.getByRole('textbox', { name: 'Number' }).fill('005002')
+  await page.keyboard.press('Control+Enter')
+  await expect(correction).toHaveCount(0)
+})
+
+test('leads to the print of a cheque where its bank has a form', async () => {
+  const api = await caller(d.server.url, 'superadmin')
+  const banks = await api.get<{ id: number; kind: string }[]>('/api/Bank')
+  const at = { x: 20, y: 20 }
+  const chequeLayout = {
+    width: 178,
+    height: 89,
+    date: at,
+    payee: at,
+    words: { ...at, width: 100 },
+    amount: at,
+    crossed: at,
+  }
+  for (const { id, kind } of banks) if (kind === 'BANK') await api.put(`/api/Bank/${id}`, { chequeLayout })
+  const [supplier] = await api.get<{ name: string }[]>('/api/Outlet/creditors')
+  await visit(page, `${LIST}/create-payable-cheque`)
+  await expect(page.getByRole('combobox', { name: /To$/ })).toBeFocused()
+  await pick(supplier?.name ?? '')
+  await page.getByRole('textbox', { name: 'Total amount' }).fill('1000')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('005003')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Print 005003' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Print the cheque' })).toBeFocused()
 })
 
 test('chooses all over every page', async () => {
