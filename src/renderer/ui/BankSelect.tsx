@@ -21,12 +21,13 @@ export function BankSelect({ banks, ...select }: BankSelectProps) {
         value: id,
         label: `${placeName(name)} · ${formatBracketed(balance)}`,
       }))}
-      optionRender={({ label }) => <Account label={label} />}
+      optionRender={optionOf}
       labelRender={labelOf}
     />
   )
 }
 
+const optionOf: SelectProps['optionRender'] = ({ label }) => <Account label={label} />
 const labelOf: SelectProps['labelRender'] = ({ label }) => <Account label={label} />
 
 /** "Sampath Bank · 41,250.00": all after the last dot is the balance. */
