@@ -194,6 +194,7 @@ export default {
     overLimit: '{{party}} would owe {{amount}} in open bills and cheques; the limit is {{limit}}.',
     weOwe: 'We owe {{party}} {{amount}} in open bills.',
     posts: 'Posts: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
+    postsAgain: 'Posts again: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
     account: {
       debtors: 'Trade debtors',
       creditors: 'Trade creditors',

@@ -1,6 +1,7 @@
-/** What stands under a bill while it is written: what the party owes already, its limit, and what the books will say. */
+/** What stands under a bill while it is written or corrected: what the party owes already, its limit, and what the books will say. */
+import type { Bill } from '#contract/bills/bill.ts'
 import { formatAmount, formatMoney } from '#contract/format.ts'
-import { addCents, ZERO } from '#contract/money.ts'
+import { type Cents, ZERO } from '#contract/money.ts'
 import { creditUsed } from '#contract/parties/credit-used.ts'
 import { queries } from '#lib/queries.ts'
 import { readable } from '#ui/parsed.ts'
@@ -8,23 +9,55 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../Bill.module.css'
-import { type BillValues, isLimited } from './bill-values.ts'
-import { directionOf } from '../words.ts'
+import { type BillKind, type BillValues, type ChangeValues, isLimited } from './bill-values.ts'
+import { kindOfBill, owedBeyond } from './owed.ts'
+import { directionOf, type Side, sideOf } from '../words.ts'
 
 export function BillNotes() {
   const values = Form.useWatch<BillValues | undefined>([])
   if (!values?.side) return null
+  const { side, kind, partyId } = values
+  const amount = readable(values.amount ?? null) ?? ZERO
   return (
     <>
-      <Owes values={values} />
-      <Posts values={values} />
+      <Owes side={side} partyId={partyId} amount={amount} isLimited={isLimited(values)} />
+      <Posts side={side} kind={kind} amount={amount} />
     </>
   )
 }
 
-function Owes({ values }: { values: BillValues }) {
+/** The same under a bill that is corrected. While its amount stays nothing is posted. */
+export function ChangeNotes({ bill }: { bill: Bill }) {
+  const values = Form.useWatch<ChangeValues | undefined>([])
+  const side = sideOf(bill.direction)
+  const kind = kindOfBill(bill)
+  const amount = readable(values?.amount ?? null) ?? bill.amount
+  if (bill.status === 'CANCELLED') return null
+  return (
+    <>
+      <Owes
+        side={side}
+        partyId={bill.partyId}
+        amount={amount}
+        before={bill.amount}
+        isLimited={kind !== null && isLimited({ side, kind })}
+      />
+      {kind !== null && amount !== bill.amount && <Posts side={side} kind={kind} amount={amount} isAgain />}
+    </>
+  )
+}
+
+type OwesProps = {
+  side: Side
+  partyId: number | null | undefined
+  amount: Cents
+  /** Amount of the bill that is corrected. */
+  before?: Cents
+  isLimited: boolean
+}
+
+function Owes({ side, partyId, amount: typed, before, isLimited: isJudged }: OwesProps) {
   const { t } = useTranslation('bills')
-  const { side, partyId } = values
   const known = typeof partyId === 'number'
   const overview = useQuery({
     ...queries.party.overview.queryOptions({ input: { id: partyId ?? 0 } }),
@@ -39,16 +72,15 @@ function Owes({ values }: { values: BillValues }) {
   const amount = formatMoney(bills.totalValue)
   if (side === 'payables') return <p className={styles['owes']}>{t('form.weOwe', { party: party.name, amount })}</p>
   const limit = party.creditLimit
-  if (limit === null || !isLimited(values))
+  if (limit === null || !isJudged)
     return <p className={styles['owes']}>{t('form.owes', { party: party.name, amount })}</p>
   // As the server judges it: cheques that are not cleared count too.
   const used = creditUsed(overview)?.used ?? bills.totalValue
-  const after = addCents(used, readable(values.amount ?? null) ?? ZERO)
-  const over = after > limit
-  const words = { party: party.name, limit: formatMoney(limit), amount: formatMoney(over ? after : used) }
+  const beyond = owedBeyond({ used, limit, amount: typed, before })
+  const words = { party: party.name, limit: formatMoney(limit), amount: formatMoney(beyond ?? used) }
   return (
-    <p className={styles['owes']} data-over={over || undefined} role="status">
-      {t(over ? 'form.overLimit' : 'form.owesLimit', words)}
+    <p className={styles['owes']} data-over={beyond !== null || undefined} role="status">
+      {t(beyond !== null ? 'form.overLimit' : 'form.owesLimit', words)}
     </p>
   )
 }
@@ -61,13 +93,15 @@ const against = {
   correction: 'correction',
 } as const
 
+type PostsProps = { side: Side; kind: BillKind; amount: Cents; isAgain?: boolean }
+
 /** "Posts: Dr Trade debtors 5,000.00 · Cr Sales by hand 5,000.00" */
-function Posts({ values: { side, kind, amount } }: { values: BillValues }) {
+function Posts({ side, kind, amount, isAgain = false }: PostsProps) {
   const { t } = useTranslation('bills')
-  const cents = readable(amount ?? null) ?? ZERO
-  if (cents === 0) return null
+  if (amount === 0) return null
   const owed = t(side === 'receivables' ? 'form.account.debtors' : 'form.account.creditors')
   const other = t(`form.account.${against[kind]}`)
   const [debit, credit] = side === 'receivables' ? [owed, other] : [other, owed]
-  return <p className={styles['owes']}>{t('form.posts', { debit, credit, amount: formatAmount(cents) })}</p>
+  const words = { debit, credit, amount: formatAmount(amount) }
+  return <p className={styles['owes']}>{t(isAgain ? 'form.postsAgain' : 'form.posts', words)}</p>
 }

@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { BillStatus } from '../BillStatus.tsx'
 import { amountLock, billChange, type ChangeValues, changeValues } from './bill-values.ts'
+import { ChangeNotes } from './BillNotes.tsx'
 import { DueField } from './DueField.tsx'
 import { isManual, sideOf } from '../words.ts'
 
@@ -63,6 +64,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
       }}
       onLeave={goBack}
       onTyped={onTyped}
+      notes={<ChangeNotes bill={bill} />}
     >
       {isManual(bill) ? (
         <Form.Item name="bill_no" label={t('form.bill_no')} rules={[requiredRule(), strictRule]}>

@@ -111,5 +111,5 @@ export function amountLock(
 }
 
 /** Limits hold for sales and income of customers. */
-export const isLimited = ({ side, kind }: BillValues): boolean =>
+export const isLimited = ({ side, kind }: Pick<BillValues, 'side' | 'kind'>): boolean =>
   directionOf(side) === receivablePayable.receivable && (kind === 'sales' || kind === 'income')
