@@ -151,7 +151,7 @@ describe('a credit limit', () => {
       cheque: { chequeNumber: '1', drawerBank: 'BOC', bankDate: today },
     })
     const over = await lending.open('B-2', 300)
-    expect(over.warning).toBe('Aruna Hotel would owe LKR 1,100.00; the limit is LKR 1,000.00.')
+    expect(over.warning).toBe('Aruna Hotel now owes LKR 1,100.00; the limit is LKR 1,000.00.')
     expect(await change({ id: over.id, amount: rupees(200) })).not.toHaveProperty('warning')
     expect((await change({ id: over.id, amount: rupees(201) })).warning).toContain('LKR 1,001.00')
     expect(

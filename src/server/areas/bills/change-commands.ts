@@ -104,7 +104,7 @@ async function resizeBill(tx: Tx, bill: Bill, amount: Cents): Promise<string | u
     bill.direction === receivablePayable.receivable && (bill.source === 'SALES' || bill.source === 'INCOME')
   if (!limited || amount < bill.amount) return undefined
   const party = (await partiesById(tx, [bill.partyId])).get(bill.partyId) ?? unreachable('a bill has no party')
-  return requireCreditLimit(tx, party, amount, bill.amount)
+  return requireCreditLimit(tx, party, amount, { instead: bill.amount })
 }
 
 /** Reverses the bill's entry and posts it with the new amount. */

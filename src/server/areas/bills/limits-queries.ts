@@ -8,13 +8,14 @@ import { limitVerdict } from './limit.ts'
 
 /**
  * Exposure is open bills, cheques in hand and returned cheques. Mode BLOCK refuses CREDIT_LIMIT on `amount` when `amount` on top exceeds the limit;
- * WARN answers a sentence; otherwise undefined. `instead`: what the amount stands in place of, when a bill changes.
+ * WARN answers a sentence; otherwise undefined. `instead`: what the amount stands in place of, when a bill changes. `isOwedNow`: false for
+ * what is owed only when its trip is settled.
  */
 export async function requireCreditLimit(
   tx: Tx,
   party: PartyRow,
   amount: Cents,
-  instead: number = 0,
+  { instead = 0, isOwedNow = true }: { instead?: number; isOwedNow?: boolean } = {},
 ): Promise<string | undefined> {
   if (party.creditLimit === null) return undefined
   const rows = await queryRows(tx.db, { mode: is.maybe(is.text), exposure: is.cents })`
@@ -29,6 +30,7 @@ export async function requireCreditLimit(
     limit: party.creditLimit,
     exposure: cents(exposure - instead),
     amount,
+    isOwedNow,
     mode: mode === 'OFF' || mode === 'BLOCK' ? mode : 'WARN',
   })
 }

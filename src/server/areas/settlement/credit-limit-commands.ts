@@ -21,7 +21,7 @@ export async function requireLimitOnTrip(
 ): Promise<string | undefined> {
   if (party.creditLimit === null) return undefined
   const [given, collected] = [await givenOnTrips(tx, party.id), await collectedOnTrip(tx, tripId, party.id)]
-  return requireCreditLimit(tx, party, amount, collected - given)
+  return requireCreditLimit(tx, party, amount, { instead: collected - given, isOwedNow: false })
 }
 
 /** Judges a customer of whom the trip collects less by now. One to whom it gives no credit may owe what it owed before. */
