@@ -6,6 +6,7 @@ import report from './report-parts.ts'
 import lists from './ui-lists.ts'
 
 export default {
+  openNamed: 'Open {{name}}',
   opening: {
     label: 'Correct opening…',
     title: 'Opening of {{name}}',

@@ -8,10 +8,11 @@ import { BookingDateField } from '#ui/BookingDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { BillNumberField } from './BillNumberField.tsx'
 import { type BillKind, type BillValues, kindsOf } from './bill-values.ts'
 import { DueField } from './DueField.tsx'
 import type { Side } from '../words.ts'
@@ -54,9 +55,7 @@ export function BillFields({ day, beginning }: FieldsProps) {
       <Form.Item name="partyId" label={t(`form.party.${side}`)} rules={[requiredRule()]}>
         <PartyField of={side === 'receivables' ? 'customers' : 'suppliers'} />
       </Form.Item>
-      <Form.Item name="bill_no" label={t('form.bill_no')} rules={[requiredRule(), strictRule]}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <BillNumberField />
       <Form.Item
         name="amount"
         label={t('form.amount')}

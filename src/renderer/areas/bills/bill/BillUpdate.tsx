@@ -12,7 +12,7 @@ import { FormPage } from '#ui/FormPage.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
-import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { BillStatus } from '../BillStatus.tsx'
 import { amountLock, billChange, type ChangeValues, changeValues } from './bill-values.ts'
+import { BillNumberField } from './BillNumberField.tsx'
 import { ChangeNotes } from './BillNotes.tsx'
 import { DueField } from './DueField.tsx'
 import { isManual, sideOf } from '../words.ts'
@@ -67,9 +68,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
       notes={<ChangeNotes bill={bill} />}
     >
       {isManual(bill) ? (
-        <Form.Item name="bill_no" label={t('form.bill_no')} rules={[requiredRule(), strictRule]}>
-          <Input autoComplete="off" />
-        </Form.Item>
+        <BillNumberField bill={bill} />
       ) : (
         <Form.Item label={t('form.bill_no')}>{bill.bill_no}</Form.Item>
       )}
