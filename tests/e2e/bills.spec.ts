@@ -46,7 +46,7 @@ test('shows who owes what, and how old it is', async () => {
   await row(/OB-A/).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /OB-A/ })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Customer', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Open Outlet A' })).toBeVisible()
   await page.keyboard.press('p')
   await expect(page.getByRole('textbox', { name: 'To pay of bill OB-A' })).toHaveValue('50,000.00')
   await open(page, LIST)

@@ -183,7 +183,6 @@ export default {
     },
     replaces: 'Replaced cheque',
     replacedBy: 'Replaced by',
-    partyPage: 'Open {{party}}',
     correct: 'Correct number or date…',
     print: 'Print the cheque',
     history: 'History',

@@ -17,7 +17,6 @@ export default {
   facts: 'The loan',
   fromOpening: 'Out at go-live: posted with the opening of the bottle.',
   paper: 'Print receipt',
-  party: 'Customer',
   trip: 'Trip',
   edit: 'Edit',
   status: { OPEN: 'Out', PARTIAL: 'Out in part', CLOSED: 'Closed' },

@@ -150,7 +150,6 @@ export default {
     bills: 'Bills that it settled',
     settled: 'Settled',
     left: 'Open now',
-    party: 'Customer or supplier',
     statement: 'Statement',
     cheque: 'Cheque',
     reversedAt: 'Reversed on',

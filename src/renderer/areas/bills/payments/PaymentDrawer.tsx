@@ -76,13 +76,13 @@ function Opened({ payment }: { payment: PaymentDetails }) {
   )
 }
 
-function OfParty({ payment: { partyId, chequeId } }: { payment: PaymentDetails }) {
-  const { t } = useTranslation('money')
+function OfParty({ payment: { partyId, party, chequeId } }: { payment: PaymentDetails }) {
+  const { t } = useTranslation(['money', 'ui'])
   const navigate = useNavigate()
   const go = (path: string) => () => void navigate(path)
   return (
     <>
-      <Button onClick={go(`/accounts/parties/${partyId}`)}>{t('one.party')}</Button>
+      <Button onClick={go(`/accounts/parties/${partyId}`)}>{t('ui:openNamed', { name: party })}</Button>
       {chequeId !== null && (
         <Button onClick={go(`/accounts/pending-cheque-management?cheque=${chequeId}`)}>{t('one.cheque')}</Button>
       )}

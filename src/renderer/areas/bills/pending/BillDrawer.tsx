@@ -186,7 +186,7 @@ function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) 
 }
 
 function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) {
-  const { t } = useTranslation('bills')
+  const { t } = useTranslation(['bills', 'ui'])
   const navigate = useNavigate()
   const [collecting, setCollecting] = useState(false)
   const [writingOff, setWritingOff] = useState<WriteOff | null>(null)
@@ -247,7 +247,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           </Dropdown>
         </>
       )}
-      <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t(`form.party.${side}`)}</Button>
+      <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t('ui:openNamed', { name: bill.party })}</Button>
       {settles && (
         <ShortcutButton shortcut="payBills" onClick={go(settling)}>
           {t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}

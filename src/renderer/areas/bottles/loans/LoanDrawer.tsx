@@ -72,7 +72,7 @@ function Opened({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
 }
 
 function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) {
-  const { t } = useTranslation('loans')
+  const { t } = useTranslation(['loans', 'ui'])
   const navigate = useNavigate()
   const [closing, setClosing] = useState(false)
   const isSuper = isSuperAdmin(useRoles())
@@ -109,7 +109,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
         </ShortcutButton>
       )}
       <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
-      <Button onClick={go(`/accounts/parties/${loan.partyId}`)}>{t('party')}</Button>
+      <Button onClick={go(`/accounts/parties/${loan.partyId}`)}>{t('ui:openNamed', { name: loan.party })}</Button>
       {tripId !== null && <Button onClick={go(`/sales/trip?id=${tripId}`)}>{loan.trip ?? t('trip')}</Button>}
     </DocumentActions>
   )

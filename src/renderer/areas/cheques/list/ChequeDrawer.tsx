@@ -124,7 +124,7 @@ function Origin({ cheque }: { cheque: ChequeDetails }) {
 }
 
 function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<ChequeDrawerProps, 'id'>) {
-  const { t } = useTranslation('cheques')
+  const { t } = useTranslation(['cheques', 'ui'])
   const navigate = useNavigate()
   const [correcting, setCorrecting] = useState(false)
   const ours = isOurs(cheque)
@@ -154,7 +154,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
       {ours && isPending && <PrintCheque cheque={cheque} />}
       {cheque.partyId !== null && (
         <Button onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>
-          {t('one.partyPage', { party: cheque.party })}
+          {t('ui:openNamed', { name: cheque.party })}
         </Button>
       )}
     </DocumentActions>
