@@ -72,7 +72,17 @@ test('reads the posted note as a document, edits it and begins another one like 
   await page.keyboard.press('Alt+2')
   await expect(page.getByRole('heading', { name: 'New goods received note' })).toBeVisible()
   await expect(page.getByText('182,000.00').first()).toBeVisible()
+  // An invoice that another note recorded stops it before anything is asked about, with the way to that note.
+  await page.getByRole('textbox', { name: 'Expiry, Line 1' }).fill('1/1/2020')
+  await page.getByLabel('Invoice no.').fill('LT-88213')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Invoice no. is recorded already: GRN-2026-000001')).toBeVisible()
+  await expect(page.getByLabel('Invoice no.')).toBeFocused()
+  await expect(page.getByLabel('Invoice no.')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('link', { name: 'Open GRN-2026-000001' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
   await expect(history).toBeVisible()
 })
 

@@ -4,11 +4,11 @@ import type { Grn } from '#contract/inventory/grn.ts'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
-import { freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { freeTextRule, readableRule } from '#ui/rules.ts'
 import { SupplierField } from '#ui/SupplierField.tsx'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { newInvoiceRule } from './new-invoice-rule.ts'
+import { InvoiceField } from './InvoiceField.tsx'
 
 type HeaderProps = {
   taxed: boolean
@@ -21,14 +21,7 @@ export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
   return (
     <>
       <SupplierField label={t('grn.field.supplierId')} />
-      <Form.Item
-        name="supplierInvoiceNo"
-        label={t('grn.field.supplierInvoiceNo')}
-        rules={[requiredRule(), strictRule, newInvoiceRule(posted?.id)]}
-        dependencies={['supplierId']}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
+      <InvoiceField ownId={posted?.id} />
       {posted ? (
         <Form.Item label={t('grn.field.date')}>{formatDate(posted.date)}</Form.Item>
       ) : (

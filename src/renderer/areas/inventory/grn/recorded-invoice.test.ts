@@ -7,7 +7,7 @@ const found = [
 ]
 
 test('an invoice is recorded by the note that bears its whole number, unless that is the note itself', () => {
-  expect(recordedBy(found, 'LT-1', undefined)).toBe('GRN-2')
+  expect(recordedBy(found, 'LT-1', undefined)?.number).toBe('GRN-2')
   expect(recordedBy(found, 'LT-1', 2)).toBeNull()
   expect(recordedBy(found, 'LT', undefined)).toBeNull()
 })
