@@ -76,7 +76,7 @@ export default {
     total: 'Total',
     warning: {
       priceBelowCost: 'Line {{line}}, {{code}}: cost is above the price: {{cost}} against {{price}}.',
-      expired: 'Line {{line}}, {{code}}: already expired before the delivery.',
+      expired: 'Line {{line}}, {{code}}: expired on {{date}}, before the delivery.',
       expiresOnArrival: 'Line {{line}}, {{code}}: expires on the day it arrives.',
     },
     ask: { title: 'Save {{number}} all the same?', titleNew: 'Save this note all the same?' },

@@ -1,6 +1,7 @@
 /** What stands under the lines while a note is typed: bottles it takes, what the books will say, and what is seldom meant. */
 import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
 import { addCents, type Cents } from '#contract/money.ts'
+import { formatDate } from '#lib/dates.ts'
 import { Note, Warnings } from '#ui/Note.tsx'
 import { Totals } from '#ui/Totals.tsx'
 import { Alert, Typography } from 'antd'
@@ -68,7 +69,8 @@ export function useWarningWords(): (warning: LineWarning) => string {
   const { t } = useTranslation('inventory')
   return (warning) => {
     const { line, code } = warning
-    if (warning.kind !== 'priceBelowCost') return t(`grn.warning.${warning.kind}`, { line, code })
+    if (warning.kind === 'expiresOnArrival') return t('grn.warning.expiresOnArrival', { line, code })
+    if (warning.kind === 'expired') return t('grn.warning.expired', { line, code, date: formatDate(warning.expiryOn) })
     const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
     return t('grn.warning.priceBelowCost', { line, code, cost, price })
   }

@@ -76,7 +76,7 @@ test('a price below the cost and goods that arrive expired are warned of, not re
   ])
   const earlier = [received(1, { price: cents(352_000), expiryOn: businessDate('2026-03-01') })]
   expect(warningsOf(earlier, items, businessDate('2026-03-02'))).toEqual([
-    { kind: 'expired', line: 1, code: 'LPG-12-5' },
+    { kind: 'expired', line: 1, code: 'LPG-12-5', expiryOn: '2026-03-01' },
   ])
 })
 

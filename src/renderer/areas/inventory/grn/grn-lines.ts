@@ -112,7 +112,8 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
 
 export type LineWarning = { line: number; code: string } & (
   | { kind: 'priceBelowCost'; cost: UnitCost; price: Cents }
-  | { kind: 'expired' | 'expiresOnArrival' }
+  | { kind: 'expired'; expiryOn: BusinessDate }
+  | { kind: 'expiresOnArrival' }
 )
 
 /** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired before or on the day they arrive. */
@@ -129,8 +130,8 @@ export function warningsOf(
     const warnings: LineWarning[] = []
     if (cost !== null && price !== null && isAbovePrice(cost, price))
       warnings.push({ kind: 'priceBelowCost', cost, price, ...at })
-    if (expiryOn !== null && date !== undefined && expiryOn <= date)
-      warnings.push({ kind: expiryOn < date ? 'expired' : 'expiresOnArrival', ...at })
+    if (expiryOn !== null && date !== undefined && expiryOn < date) warnings.push({ kind: 'expired', expiryOn, ...at })
+    if (expiryOn !== null && expiryOn === date) warnings.push({ kind: 'expiresOnArrival', ...at })
     return warnings
   })
 }
