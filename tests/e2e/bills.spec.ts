@@ -61,6 +61,8 @@ test('shows who owes what, and how old it is', async () => {
   await page.keyboard.press('/')
   await page.keyboard.type('nobody')
   await expect(page.getByText('Nothing matches this search or filter')).toBeVisible()
+  // Its report cannot be searched, and says so.
+  await expect(page.getByRole('button', { name: 'Report without search and column filters…' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table').getByRole('button', { name: 'Clear filters' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-/** From a list to its report: to print or export what the list shows. */
+/** From a list to its report: to print or export what the list shows. No report takes a search or filters on columns: then it says so. */
 import type { ListState } from '#lib/list-state.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
@@ -40,12 +40,16 @@ export function ReportLink({ to, list, asOf, parameters = noParameters }: Report
       return value === undefined ? [] : [[parameter, value]]
     }),
   ])
+  const isWider = list.search !== '' || list.where.length > 0
+  const label = t(isWider ? 'report.withoutSearch' : 'report.printOrExport')
   return (
     <Button
       icon={<PrinterOutlined aria-hidden />}
-      aria-label={t('report.printOrExport')}
-      title={t('report.printOrExport')}
+      aria-label={label}
+      title={label}
       onClick={() => void navigate(narrowed.size > 0 ? `${to}?${narrowed}` : to)}
-    />
+    >
+      {isWider && label}
+    </Button>
   )
 }

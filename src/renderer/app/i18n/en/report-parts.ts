@@ -7,6 +7,7 @@ export default {
   section: { fold: 'Collapse {{section}}', unfold: 'Expand {{section}}' },
   print: 'Print',
   printOrExport: 'Report of this list…',
+  withoutSearch: 'Report without search and column filters…',
   export: 'Export',
   exportAs: { xlsx: 'Excel (xlsx)', pdf: 'PDF', csv: 'CSV' },
   mailAs: { pdf: 'E-mail a PDF…', xlsx: 'E-mail an Excel file…' },

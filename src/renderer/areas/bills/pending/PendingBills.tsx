@@ -34,7 +34,7 @@ import { BillStatus, Due } from '../BillStatus.tsx'
 
 const filterNames = [...dayFilters, 'partyId', 'repId', 'overdue', 'age', 'all']
 /** As the report calls them. */
-const reportParameters = { partyId: 'outletId', repId: 'repId' }
+const reportParameters = { partyId: 'outletId', repId: 'repId', age: 'age' }
 
 const cancelled: Uncounted<PendingBill> = { is: ({ status }) => status === 'CANCELLED', of: 'cancelled' }
 
