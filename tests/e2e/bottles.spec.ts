@@ -52,6 +52,9 @@ test('a receipt note hands empties to the principal, and says before what the bo
 test('more than there are is marked before it is sent; a note is cancelled while its bottles are there', async () => {
   await open(d.page, '/inventory/brn?view=new')
   await expect(d.page.getByRole('textbox', { name: 'Their note no.' })).toBeFocused()
+  await press('Control+Enter')
+  await expect(d.page.getByText('No bottles are recorded: type a bottle and a quantity.').first()).toBeVisible()
+  await d.page.getByRole('textbox', { name: 'Their note no.' }).focus()
   await press('Enter', 'Enter', 'Enter')
   await enter('B5')
   await press('Enter')

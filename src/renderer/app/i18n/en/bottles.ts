@@ -76,7 +76,7 @@ export default {
     number: 'Number',
     pieces: 'Bottles',
     lines: 'Bottles',
-    noLines: 'A note needs at least one line.',
+    noLines: 'No bottles are recorded: type a bottle and a quantity.',
     saved: '{{number}} is saved',
     recorded: 'Recorded by {{name}}, {{time}}',
     bill: 'Bill {{number}}',

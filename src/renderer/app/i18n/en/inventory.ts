@@ -140,7 +140,7 @@ export default {
     claimed: 'Claimed',
     empty: 'No expiry notes yet',
     emptyHint: 'An expiry note takes expired or damaged goods out of stock: written off, or claimed from the supplier.',
-    noLines: 'A note needs at least one line.',
+    noLines: 'Nothing is written off or claimed: type an item and a quantity.',
     saved: '{{number}} is saved',
     field: { date: 'Date', supplierId: 'Supplier of the claims', remarks: 'Remark' },
     line: {
