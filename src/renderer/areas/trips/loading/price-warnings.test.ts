@@ -33,6 +33,14 @@ test('goods are given away by a new line at a price of zero and by a price that 
   expect(asked([line({ stockItemId: 1, loaded: 5, price: cents(0) })], onTrip(369_000))).toEqual(['LPG-12 zero'])
 })
 
+test('a list price below the cost is asked about when the item is loaded anew', () => {
+  const cheap = stock.map((item) => ({ ...item, cost_price: unitCost(40_000_000) }))
+  expect(askedPrices([line({ stockItemId: 1, qty: 2 })], [], cheap)).toEqual([
+    { code: 'LPG-12', price: 369_000, warning: { kind: 'belowCost', cost: 40_000_000 } },
+  ])
+  expect(askedPrices([line({ stockItemId: 1, qty: 2 })], onTrip(369_000), cheap)).toEqual([])
+})
+
 test('a price that becomes less than the cost or far more than the list is asked about, with what it is', () => {
   const repriced = (price: number) => [line({ stockItemId: 1, loaded: 5, price: cents(price) })]
   expect(askedPrices(repriced(10_000), onTrip(369_000), stock)).toEqual([

@@ -26,8 +26,8 @@ export function priceWarning(
 export type AskedPrice = { code: string; price: Cents; warning: PriceWarning }
 
 /**
- * The prices that this saving begins and that are seldom meant: of items that are repriced, and of those that are loaded anew at nothing. The
- * price that the trip has already, and a list price other than nothing, are not asked about. Each item once.
+ * The prices that this saving begins and that are seldom meant: of items that are repriced, and of those that are loaded anew, at the list
+ * price too. The price that the trip has already is not asked about. Each item once.
  */
 export function askedPrices(
   lines: readonly LoadingLine[],
@@ -42,8 +42,7 @@ export function askedPrices(
     const before = priceOnTrip.get(item.id)
     const price = line.loaded > 0 ? readable(line.price) : (readable(line.price) ?? before ?? item.reselling_price)
     const warning = price === null || price === before ? null : priceWarning(price, item)
-    if (price !== null && warning && (line.price !== null || price === ZERO))
-      asked.set(item.code, { code: item.code, price, warning })
+    if (price !== null && warning) asked.set(item.code, { code: item.code, price, warning })
   }
   return [...asked.values()]
 }
