@@ -81,6 +81,13 @@ test('reads the posted note as a document, edits it and begins another one like 
   await expect(page.getByLabel('Invoice no.')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('link', { name: 'Open GRN-2026-000001' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What is wrong with several cells of a line stands on one row.
+  await page.getByLabel('Invoice no.').fill('LT-88214')
+  await page.getByRole('textbox', { name: 'Expiry, Line 1' }).fill('')
+  await page.getByRole('textbox', { name: 'Qty, Line 1' }).fill('')
+  await page.getByRole('textbox', { name: 'Cost, Line 1' }).fill('')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Qty is required · Cost is required' })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
   await expect(history).toBeVisible()

@@ -1,5 +1,8 @@
-/** What is wrong with the cells of a line, or follows from them, in whole words under it: each from its cell on, or up to it where that holds figures. */
-import { useEffect, useRef } from 'react'
+/**
+ * What is wrong with the cells of a line, or follows from them, in whole words under it: from its cell on, or up to it where that holds
+ * figures. Several of them share one row, so that they push the lines below no further.
+ */
+import { Fragment, useEffect, useRef } from 'react'
 import type { LineColumn } from './columns.ts'
 import styles from './LineItems.module.css'
 
@@ -21,32 +24,51 @@ export function LineProblems<Line>({ id, line, columns, problems, notes, removab
   const spoken = useRef<HTMLTableRowElement>(null)
   // Said about the cell that has the cursor, it is in sight: the cell was brought there before anything stood under it.
   const said = problems.map((problem, index) => problem ?? notes[index] ?? null)
-  const lastSaid = said.findLastIndex((one) => one !== null)
+  const about = columns.flatMap((column, index) => (said[index] == null ? [] : [{ column, index, text: said[index] }]))
   const words = said.join('\n')
   useEffect(() => {
     const cell = document.activeElement?.getAttribute('aria-describedby')
     if (words.trim() !== '' && cell?.startsWith(`${id}-`)) spoken.current?.scrollIntoView({ block: 'nearest' })
   }, [words, id])
-  return columns.map(({ key, align, warns }, index) => {
-    const text = said[index]
-    if (text == null) return null
-    // The number of the line stands before its cells. In the first columns there is no room before a figure.
-    const isUpTo = align === 'end' && index > 1
-    const isWarning = typeof warns === 'function' ? warns(line) : warns
-    const [before, after] = [1 + index, columns.length - 1 - index + rest]
+  /** Undefined: it is wrong. */
+  const noteOf = ({ warns }: LineColumn<Line>, index: number): 'warning' | true | undefined =>
+    problems[index] != null ? undefined : (typeof warns === 'function' ? warns(line) : warns) ? 'warning' : true
+  const [first] = about
+  if (!first) return null
+  const { column, index, text } = first
+  if (about.length > 1) {
+    // From the first of the cells on, unless that stands so far to the right that the words have no room.
+    const before = 1 + Math.min(index, 1)
     return (
-      <tr
-        key={key}
-        ref={index === lastSaid ? spoken : undefined}
-        className={styles['said']}
-        data-note={problems[index] != null ? undefined : isWarning ? 'warning' : true}
-      >
-        {!isUpTo && <td colSpan={before} aria-hidden="true" />}
-        <td id={`${id}-${key}`} data-align={isUpTo ? align : undefined} colSpan={1 + (isUpTo ? before : after)}>
-          {text}
+      <tr ref={spoken} className={styles['said']}>
+        <td colSpan={before} aria-hidden="true" />
+        <td colSpan={1 + columns.length - before + rest}>
+          {about.map((one, place) => (
+            <Fragment key={one.column.key}>
+              {place > 0 && ' · '}
+              <span id={`${id}-${one.column.key}`} data-note={noteOf(one.column, one.index)}>
+                {one.text}
+              </span>
+            </Fragment>
+          ))}
         </td>
-        {isUpTo && after > 0 && <td colSpan={after} aria-hidden="true" />}
       </tr>
     )
-  })
+  }
+  // The number of the line stands before its cells. In the first columns there is no room before a figure.
+  const isUpTo = column.align === 'end' && index > 1
+  const [before, after] = [1 + index, columns.length - 1 - index + rest]
+  return (
+    <tr ref={spoken} className={styles['said']} data-note={noteOf(column, index)}>
+      {!isUpTo && <td colSpan={before} aria-hidden="true" />}
+      <td
+        id={`${id}-${column.key}`}
+        data-align={isUpTo ? column.align : undefined}
+        colSpan={1 + (isUpTo ? before : after)}
+      >
+        {text}
+      </td>
+      {isUpTo && after > 0 && <td colSpan={after} aria-hidden="true" />}
+    </tr>
+  )
 }
