@@ -93,7 +93,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
       }}
       notes={
         <>
-          <BottleNote needs={figures.needs} />
+          <BottleNote needs={figures.needs} isRefused={typing.saving.failure?.key === 'INSUFFICIENT_PRIMARY_BOTTLES'} />
           {isAdmin(roles) && (typing.typed || isNew) && <PostsNote {...figures} again={!isNew} />}
           <WarningNote warnings={figures.warnings} />
         </>

@@ -10,9 +10,12 @@ import { Link } from 'react-router-dom'
 import type { BottleNeed } from './bottles.ts'
 import type { LineWarning } from './grn-lines.ts'
 
-export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
+/** @param isRefused the server said that they are too few, over the form and at the line: here stands the way on alone */
+export function BottleNote({ needs, isRefused }: { needs: readonly BottleNeed[]; isRefused: boolean }) {
   const { t } = useTranslation('inventory')
   if (needs.length === 0) return null
+  const receipt = <Link to="/inventory/brn?view=new">{t('grn.bottlesReceipt')}</Link>
+  if (isRefused) return <Note>{receipt}</Note>
   const parts = needs.map(({ bottleStockId, code, taken, available, short }) => {
     const words = t('grn.bottlesOf', { code, taken: formatQuantity(taken), available: formatQuantity(available) })
     return short ? (
@@ -36,8 +39,7 @@ export function BottleNote({ needs }: { needs: readonly BottleNeed[] }) {
       showIcon
       title={
         <>
-          {t('grn.bottles')} {words}. {t('grn.bottlesShort')}{' '}
-          <Link to="/inventory/brn?view=new">{t('grn.bottlesReceipt')}</Link>
+          {t('grn.bottles')} {words}. {t('grn.bottlesShort')} {receipt}
         </>
       }
     />
