@@ -21,28 +21,26 @@ type LineProblemsProps<Line> = {
 
 export function LineProblems<Line>({ id, line, columns, problems, notes, removable }: LineProblemsProps<Line>) {
   const rest = removable ? 1 : 0
-  const spoken = useRef<HTMLTableRowElement>(null)
-  // Said about the cell that has the cursor, it is in sight: the cell was brought there before anything stood under it.
-  const said = problems.map((problem, index) => problem ?? notes[index] ?? null)
-  const about = columns.flatMap((column, index) => (said[index] == null ? [] : [{ column, index, text: said[index] }]))
-  const words = said.join('\n')
-  useEffect(() => {
-    const cell = document.activeElement?.getAttribute('aria-describedby')
-    if (words.trim() !== '' && cell?.startsWith(`${id}-`)) spoken.current?.scrollIntoView({ block: 'nearest' })
-  }, [words, id])
   /** Undefined: it is wrong. */
   const noteOf = ({ warns }: LineColumn<Line>, index: number): 'warning' | true | undefined =>
     problems[index] != null ? undefined : (typeof warns === 'function' ? warns(line) : warns) ? 'warning' : true
+  const about = columns.flatMap((column, index) => {
+    const text = problems[index] ?? notes[index]
+    return text == null ? [] : [{ column, index, text }]
+  })
   const [first] = about
   if (!first) return null
   const { column, index, text } = first
-  if (about.length > 1) {
-    // From the first of the cells on, unless that stands so far to the right that the words have no room.
-    const before = 1 + Math.min(index, 1)
-    return (
-      <tr ref={spoken} className={styles['said']}>
-        <td colSpan={before} aria-hidden="true" />
-        <td colSpan={1 + columns.length - before + rest}>
+  const isSeveral = about.length > 1
+  // The number of the line stands before its cells. In the first columns there is no room before a figure; several of them begin there too.
+  const isUpTo = !isSeveral && column.align === 'end' && index > 1
+  const before = 1 + (isSeveral ? Math.min(index, 1) : index)
+  const after = columns.length - before + rest
+  return (
+    <Said id={id} words={about.map((one) => one.text).join('\n')} note={isSeveral ? undefined : noteOf(column, index)}>
+      {!isUpTo && <td colSpan={before} aria-hidden="true" />}
+      {isSeveral ? (
+        <td colSpan={1 + after}>
           {about.map((one, place) => (
             <Fragment key={one.column.key}>
               {place > 0 && ' · '}
@@ -52,23 +50,32 @@ export function LineProblems<Line>({ id, line, columns, problems, notes, removab
             </Fragment>
           ))}
         </td>
-      </tr>
-    )
-  }
-  // The number of the line stands before its cells. In the first columns there is no room before a figure.
-  const isUpTo = column.align === 'end' && index > 1
-  const [before, after] = [1 + index, columns.length - 1 - index + rest]
-  return (
-    <tr ref={spoken} className={styles['said']} data-note={noteOf(column, index)}>
-      {!isUpTo && <td colSpan={before} aria-hidden="true" />}
-      <td
-        id={`${id}-${column.key}`}
-        data-align={isUpTo ? column.align : undefined}
-        colSpan={1 + (isUpTo ? before : after)}
-      >
-        {text}
-      </td>
+      ) : (
+        <td
+          id={`${id}-${column.key}`}
+          data-align={isUpTo ? column.align : undefined}
+          colSpan={1 + (isUpTo ? before : after)}
+        >
+          {text}
+        </td>
+      )}
       {isUpTo && after > 0 && <td colSpan={after} aria-hidden="true" />}
+    </Said>
+  )
+}
+
+type SaidProps = { id: string; words: string; note: 'warning' | true | undefined; children: React.ReactNode }
+
+/** Said about the cell that has the cursor, it is in sight: the cell was brought there before anything stood under it. */
+function Said({ id, words, note, children }: SaidProps) {
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    const cell = document.activeElement?.getAttribute('aria-describedby')
+    if (words !== '' && cell?.startsWith(`${id}-`)) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [words, id])
+  return (
+    <tr ref={row} className={styles['said']} data-note={note}>
+      {children}
     </tr>
   )
 }
