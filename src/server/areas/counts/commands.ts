@@ -34,7 +34,7 @@ export async function createCount(tx: Tx, input: CountInput): Promise<CountSheet
   const other = await countedElsewhere(tx, place, vehicleId, lines)
   if (other)
     refuse('DUPLICATE', `${other.code} is being counted on ${other.number}. Approve or void that sheet first.`, [
-      { field: 'place', message: `is being counted on ${other.number}` },
+      { field: 'place', message: `is being counted on ${other.number}: approve or void that sheet first` },
     ])
   const { id, number } = await nextDocument(tx, 'CS', date)
   const head = { id, number, date, at: tx.now, place, vehicleId, blind, remark: remark?.trim() || null }

@@ -35,7 +35,7 @@ export async function openBalance(tx: Tx, row: AccountRow, input: Opening): Prom
     refuse(
       'DUPLICATE',
       `The opening of ${nameOf(row)} was posted already as ${posted.number}. Use “Correct opening” at the account to change it.`,
-      [{ field, message: `was posted already as ${posted.number}` }],
+      [{ field, message: `was posted already as ${posted.number}: use “Correct opening” at the account` }],
     )
   const amount = input.opening_balance ?? cents(0)
   const entry = await post(tx, {

@@ -31,7 +31,7 @@ export async function createAccount(tx: Tx, input: AccountInput): Promise<Accoun
   const opening = input.opening_balance ?? cents(0)
   if (known && opening === 0)
     refuse('DUPLICATE', `Account ${known.code} ${known.name} exists already.`, [
-      { field: 'code', message: 'exists already' },
+      { field: 'code', message: `is used by ${known.code} ${known.name}` },
     ])
   if (known && known.accType !== input.acc_type)
     refuse('ACCOUNT_RULE', `Account ${known.code} ${known.name} exists already and is of another type.`, [

@@ -237,12 +237,7 @@ export default {
   rep: { label: 'Sales rep', all: 'All reps' },
   more: 'More',
   confirm: { no: 'Cancel', reason: 'Reason' },
-  status: {
-    label: 'Status',
-    all: 'Active and inactive',
-    active: 'Active',
-    inactive: 'Inactive',
-  },
+  status: { label: 'Status', all: 'Active and inactive', active: 'Active', inactive: 'Inactive' },
   remove: {
     label: 'Delete',
     title: 'Delete {{name}}?',
