@@ -2,7 +2,6 @@
 import type { AgencyInput } from '#contract/system/agency.ts'
 import { type BusinessDate, dayOf } from '#contract/dates.ts'
 import { type Failure, failureOf } from '#lib/failure.ts'
-import { useShortcut } from '#lib/shortcuts.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
@@ -20,7 +19,7 @@ import { PasswordRule } from './PasswordRule.tsx'
 
 await loadWords(['ui'])
 
-type Typed = {
+export type TypedAgency = {
   name: string
   go_live_date: BusinessDate
   admin: { username: string; fullName: string; password: string }
@@ -33,21 +32,20 @@ type CreateAgencyProps = {
   /** How far it is: in the place of the words beside the button, so that nothing moves. */
   progress: React.ReactNode
   onCreate: (agency: NewAgency) => Promise<void>
-  /** Esc, while nothing is typed. */
-  onLeave: () => void
+  /** What was typed before somebody went back to the ways. */
+  typed: Partial<TypedAgency>
+  onTyped: (typed: Partial<TypedAgency>) => void
 }
 
-export default function CreateAgency({ busy, progress, onCreate, onLeave }: CreateAgencyProps) {
+export default function CreateAgency({ busy, progress, onCreate, typed, onTyped }: CreateAgencyProps) {
   const { t } = useTranslation('session')
-  const [form] = Form.useForm<Typed>()
+  const [form] = Form.useForm<TypedAgency>()
   const [today] = useState(() => dayOf(new Date()))
-  const hasOwnUsername = useRef(false)
+  const hasOwnUsername = useRef((typed.admin?.username ?? '') !== usernameOf(typed.admin?.fullName ?? ''))
   const [failure, setFailure] = useState<Failure | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
-  useShortcut('back', () => !form.isFieldsTouched() && onLeave(), !busy)
-
-  const create = async ({ repeat: _repeat, ...agency }: Typed) => {
+  const create = async ({ repeat: _repeat, ...agency }: TypedAgency) => {
     setFailure(null)
     try {
       // It names the agency in files alone.
@@ -61,18 +59,19 @@ export default function CreateAgency({ busy, progress, onCreate, onLeave }: Crea
   }
 
   return (
-    <Form<Typed>
+    <Form<TypedAgency>
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       disabled={busy}
-      initialValues={{ go_live_date: today }}
-      onValuesChange={(changed: { admin?: Partial<Typed['admin']> }) => {
+      initialValues={{ go_live_date: today, ...typed }}
+      onValuesChange={(changed: { admin?: Partial<TypedAgency['admin']> }) => {
         clearChanged(form, changed)
         if (changed.admin?.username !== undefined) hasOwnUsername.current = true
         if (changed.admin?.fullName !== undefined && !hasOwnUsername.current)
           form.setFieldValue(['admin', 'username'], usernameOf(changed.admin.fullName))
+        onTyped(form.getFieldsValue())
       }}
       onFinish={(values) => void create(values)}
     >
@@ -112,12 +111,12 @@ function AgencyFields({ today }: { today: BusinessDate }) {
 
 function AdminFields() {
   const { t } = useTranslation('session')
-  const form = Form.useFormInstance<Typed>()
+  const form = Form.useFormInstance<TypedAgency>()
   const {
     password = '',
     username = '',
     fullName = '',
-  } = Form.useWatch<Partial<Typed['admin']> | undefined>('admin', form) ?? {}
+  } = Form.useWatch<Partial<TypedAgency['admin']> | undefined>('admin', form) ?? {}
   const names = [Form.useWatch<string | undefined>('name', form) ?? '', username, fullName]
   return (
     <fieldset>

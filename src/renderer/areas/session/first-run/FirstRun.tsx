@@ -12,6 +12,7 @@ import { Navigate } from 'react-router-dom'
 import { homeOf } from '../../../app/entrance.ts'
 import { Cards } from '../Cards.tsx'
 import { Connect } from './Connect.tsx'
+import type { TypedAgency } from './CreateAgency.tsx'
 import { OfficePc } from './OfficePc.tsx'
 import { SetupSteps } from '../SetupSteps.tsx'
 import { Shell } from '../Shell.tsx'
@@ -45,6 +46,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
   const { t } = useTranslation('session')
   const [way, setWay] = useState<Way | null>(null)
   const [failed, setFailed] = useState<string | null>(notice)
+  const [typed, setTyped] = useState<Partial<TypedAgency>>({})
 
   /** Runs one of the ways. Throws again, so that a form can mark its fields. */
   const take = async (which: Taken, run: () => Promise<SessionState>) => {
@@ -69,11 +71,11 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
   }
   const goBack = () => start('return', () => desktop.setup.returnToServer({}))
   useShortcut('back', goBack, way === null && left !== null && busy === null)
-  // The form of a new agency asks first whether anything is typed.
-  useShortcut('back', () => setWay(null), way !== null && way !== 'create' && busy === null)
+  useShortcut('back', () => setWay(null), way !== null && busy === null)
+  const keys = useShortcutLabel('back')
   const back = (
     <Button type="link" size="small" disabled={busy !== null} onClick={() => setWay(null)}>
-      {t('setup.back')}
+      {t('setup.back')} ({keys})
     </Button>
   )
 
@@ -95,7 +97,8 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
             busy={busy !== null}
             progress={busy && <Progress way={busy} />}
             onCreate={(agency) => take('create', () => desktop.setup.createAgency(agency))}
-            onLeave={() => setWay(null)}
+            typed={typed}
+            onTyped={setTyped}
           />
         </Suspense>
       </Shell>
