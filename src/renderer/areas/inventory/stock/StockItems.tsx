@@ -43,7 +43,8 @@ export function StockItems({ views }: { views: React.ReactNode }) {
   })
   const tree = useQuery({ ...queries.stock.categories.queryOptions({ input: { id } }), enabled: id > 0 })
   const columns = useStockColumns()
-  const totals = useTotals(id)
+  const all = useTotals(id)
+  const totals = list.narrowed ? query.data && totalsShown(query.data) : all
   const mayChange = isSuperAdmin(useRoles())
   const exporting = useReportExport('stock.report', ofScope(scope), t('stock.title'))
   const chosen = Number(list.filter('itemId')) || null
@@ -60,7 +61,13 @@ export function StockItems({ views }: { views: React.ReactNode }) {
         counts={
           totals && (
             <>
-              {t('stock.counts', { count: totals.count })} · <Amount value={totals.value} currency />
+              {t('stock.counts', { count: totals.count })}
+              {totals.value !== null && (
+                <>
+                  {' '}
+                  · <Amount value={totals.value} currency />
+                </>
+              )}
             </>
           )
         }
@@ -97,7 +104,7 @@ export function StockItems({ views }: { views: React.ReactNode }) {
             searchHint={t('stock.search')}
             filters={<Filters list={list} />}
             tools={<ExportButton exporting={exporting} disabled={false} />}
-            {...(totals && !list.narrowed && { totals: { value: <Amount value={totals.value} /> } })}
+            {...(totals && totals.value !== null && { totals: { value: <Amount value={totals.value} /> } })}
             unfold={unfold}
             onOpen={open}
             empty={{
@@ -111,6 +118,12 @@ export function StockItems({ views }: { views: React.ReactNode }) {
     </ListFrame>
   )
 }
+
+/** Count and value of what a narrowed list holds; the value where all of it is on the page. */
+const totalsShown = ({ items, totalCount }: { items: readonly StockRow[]; totalCount: number }) => ({
+  count: totalCount,
+  value: items.length === totalCount ? sumOf(items, ({ value }) => value) : null,
+})
 
 /** Count and value of the whole product, or of all; undefined until it is known. */
 function useTotals(productId: number) {
