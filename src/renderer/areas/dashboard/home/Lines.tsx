@@ -31,8 +31,10 @@ export function Lines({ lines, none }: { lines: readonly Line[]; none: string })
         <li key={key}>
           <Link to={to}>
             <strong data-late={late}>{figure}</strong>
-            <span>{words}</span>
-            {hint && <span className={styles['hint']}>{hint}</span>}
+            <span className={styles['said']}>
+              <span>{words}</span>
+              {hint && <span className={styles['hint']}>{hint}</span>}
+            </span>
           </Link>
         </li>
       ))}
