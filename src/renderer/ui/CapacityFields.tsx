@@ -4,13 +4,20 @@ import { baseUnitsIn, unitNames } from '#contract/format.ts'
 import { Form, type FormRule, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ParsedInput } from './ParsedInput.tsx'
-import { fieldError, readableRule, requiredRule } from './rules.ts'
+import { aboveZeroRule, fieldError, readableRule, requiredRule } from './rules.ts'
 import { baseOf, capacityReading } from './capacity.ts'
 
 const unitOptions = Object.entries(unitNames).map(([unit, label]) => ({ value: Number(unit), label }))
 const isUnit = (value: unknown): value is Unit => typeof value === 'number' && value in baseUnitsIn
 
-export function CapacityFields({ name, label }: { name: 'capacity' | 'unitSize'; label: string }) {
+type CapacityFieldsProps = {
+  name: 'capacity' | 'unitSize'
+  label: string
+  /** Goods may be without a size, bottles may not. */
+  isRequired?: boolean
+}
+
+export function CapacityFields({ name, label, isRequired = false }: CapacityFieldsProps) {
   const { t } = useTranslation('ui')
   const fine: FormRule = ({ getFieldValue }) => ({
     validator: async (_rule, value: unknown) => {
@@ -21,7 +28,12 @@ export function CapacityFields({ name, label }: { name: 'capacity' | 'unitSize';
   })
   return (
     <>
-      <Form.Item name={name} label={label} dependencies={['unit']} rules={[readableRule(capacityReading), fine]}>
+      <Form.Item
+        name={name}
+        label={label}
+        dependencies={['unit']}
+        rules={[...(isRequired ? [requiredRule(), aboveZeroRule] : []), readableRule(capacityReading), fine]}
+      >
         <ParsedInput reading={capacityReading} />
       </Form.Item>
       <Form.Item name="unit" label={t('input.unit')} rules={[requiredRule()]}>

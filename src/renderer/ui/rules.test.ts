@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countReading, parsed } from './parsed.ts'
 import type { FormRule } from 'antd'
-import { requiredRule, ruleOf } from './rules.ts'
+import { aboveZeroRule, requiredRule, ruleOf } from './rules.ts'
 
 const rule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
 const verdict = async (value: unknown, of: FormRule = rule) => {
@@ -21,4 +21,9 @@ test('spaces alone are not what is required', async () => {
     await expect(verdict(value, requiredRule()), String(value)).rejects.toThrow('${label}')
   for (const value of ['Road flooded', 0, false, [1]])
     await expect(verdict(value, requiredRule())).resolves.toBeUndefined()
+})
+
+test('a size of nothing is refused; what is blank is left to the rule that requires it', async () => {
+  await expect(verdict(0, aboveZeroRule)).rejects.toThrow('${label}')
+  for (const value of [null, 1]) await expect(verdict(value, aboveZeroRule)).resolves.toBeUndefined()
 })

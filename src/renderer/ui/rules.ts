@@ -68,6 +68,13 @@ export const readableRule = <T>(reading: Reading<T> | Pick<Reading<T>, 'problem'
   },
 })
 
+/** For a figure that is nothing without a size, such as what a bottle holds. Blank and unreadable pass: other rules are for those. */
+export const aboveZeroRule: FormRule = {
+  validator: async (_rule, figure: unknown) => {
+    if (typeof figure === 'number' && figure <= 0) throw fieldError(t('ui:input.moreThanZero'))
+  },
+}
+
 /** For MoneyInput: above zero, and at most so much, or the largest amount that may be entered. Blank and unreadable pass: other rules are for those. */
 export const amountRule = (most: Cents | null = null): FormRule => ({
   validator: async (_rule, amount: unknown) => {

@@ -6,7 +6,7 @@ import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { MoneyInput, ParsedInput } from '#ui/ParsedInput.tsx'
 import { amountReading } from '#ui/parsed.ts'
-import { capitals, codeRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { aboveZeroRule, capitals, codeRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +79,7 @@ function TypeField({ types }: TypesProps) {
       <Form.Item
         name="capacity"
         label={type ? `${t('stock.field.capacity')} (${unitNames[type.unit]})` : t('stock.field.capacity')}
-        rules={[requiredRule(), readableRule(capacityReading), fine]}
+        rules={[requiredRule(), aboveZeroRule, readableRule(capacityReading), fine]}
       >
         <ParsedInput reading={capacityReading} onChange={() => setOwn(true)} />
       </Form.Item>

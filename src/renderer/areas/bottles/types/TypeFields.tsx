@@ -44,7 +44,7 @@ export function TypeFields() {
       <Form.Item name="name" label={t('type.field.name')} rules={[requiredRule(), bottleTypeNameRule]}>
         <Input autoComplete="off" />
       </Form.Item>
-      <CapacityFields name="capacity" label={t('type.field.capacity')} />
+      <CapacityFields name="capacity" label={t('type.field.capacity')} isRequired />
     </>
   )
 }
