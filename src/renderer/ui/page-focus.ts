@@ -8,6 +8,13 @@ export function toPageTop(): void {
   for (const part of [document.getElementById('page'), document.documentElement]) part?.scrollTo({ top: 0 })
 }
 
+/** Scrolls to a field only where an edge of the window or a bar that stays in sight covers it: elsewhere the page stays as it is. */
+export function showCovered(field: HTMLElement): void {
+  const { left, top, width, bottom } = field.getBoundingClientRect()
+  const isSeen = [top + 1, bottom - 1].every((y) => field.contains(document.elementFromPoint(left + width / 2, y)))
+  if (!isSeen) field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
 /** On arrival, where nothing has the cursor yet. */
 export function usePageFocus(): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** The cash of the day as a field of its form: typed as a sum, or counted by notes and coins, which make the sum. */
 import { formatAmount } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
+import { showCovered } from '#ui/page-focus.ts'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, parsed } from '#ui/parsed.ts'
 import { Button, Form } from 'antd'
@@ -40,7 +41,11 @@ export function CashField({ books, onPieces, onCash, onChange, ...field }: CashF
     <div ref={place} className={styles['cash']}>
       <MoneyInput
         {...field}
-        onInput={({ currentTarget }) => onCash(parsed(currentTarget.value, amountReading))}
+        onInput={({ currentTarget }) => {
+          // A key alone brings the caret into the window, not over the bar that closes the day.
+          showCovered(currentTarget)
+          onCash(parsed(currentTarget.value, amountReading))
+        }}
         onChange={(cash) => {
           // A sum that is typed is no sum of the pieces.
           if (cash !== field.value) putPieces({})

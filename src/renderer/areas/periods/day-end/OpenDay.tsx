@@ -41,8 +41,12 @@ function ToClose({ found, onClosed }: { found: DayEndChecks; onClosed: (closed: 
         <Alert
           type="info"
           showIcon
-          title={t('dayEnd.later', { count: state.later.entries, last: formatLongDate(state.later.last) })}
-          description={t('dayEnd.laterHint', { date: formatLongDate(state.date) })}
+          title={
+            <>
+              {t('dayEnd.later', { count: state.later.entries, last: formatLongDate(state.later.last) })}{' '}
+              <span className="quiet">{t('dayEnd.laterHint', { date: formatLongDate(state.date) })}</span>
+            </>
+          }
         />
       )}
       {!state.openingCompleted && <OpeningUnfinished />}
