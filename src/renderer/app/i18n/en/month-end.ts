@@ -35,6 +35,10 @@ export default {
   waitingHint_one: 'Approve it before its day is closed: after that it counts on the day on which it is approved.',
   waitingHint_other:
     'Approve them before their day is closed: after that they count on the day on which they are approved.',
+  lateOpenHint_one:
+    'Its day is closed: it counts on the day on which it is approved. Approve it by {{date}} and it counts in this month.',
+  lateOpenHint_other:
+    'Their day is closed: they count on the day on which they are approved. Approve them by {{date}} and they count in this month.',
   lateHint_one:
     'Its day is closed: it counts on the day on which it is approved. To count it in this month, remove it and enter it again on its date, backdated by a SuperAdmin.',
   lateHint_other:

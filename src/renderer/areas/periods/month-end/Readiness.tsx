@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom'
 import styles from '../day-end/DayEnd.module.css'
 import { OpenTrips } from '../OpenTrips.tsx'
 import { WaitingDocuments } from '../WaitingDocuments.tsx'
+import { countsInMonth } from './counts-in-month.ts'
 
 const stepId = (key: string): string => `month-end-${key}`
 /** Of the days that are not closed. */
@@ -108,7 +109,10 @@ export function expensesOf({ waitingExpenses: waiting, to }: MonthEndState, t: W
     way: { to: `/accounts/expenses?status=${expenseStatuses.pending}`, label: t('monthEnd.toExpenses') },
     more: byDay('EXPENSE_APPROVE', waiting, openDay, {
       open: (count) => t('monthEnd.waitingHint', { count }),
-      closed: (count) => t('monthEnd.lateHint', { count }),
+      closed: (count) =>
+        countsInMonth(openDay, to)
+          ? t('monthEnd.lateOpenHint', { count, date: formatDate(to) })
+          : t('monthEnd.lateHint', { count }),
     }),
   }
 }
