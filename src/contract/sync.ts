@@ -101,6 +101,11 @@ export const mirroredNumbers = {
   bottle_receipt: { journal_number: 'journal_entry_id' },
 } as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
 
+/** Days on which those entries stand, in the same way: an entry keeps its day. */
+export const mirroredDays = {
+  expense: { booked_on: 'journal_entry_id' },
+} as const satisfies Partial<Record<MirroredTable, Record<string, string>>>
+
 /** A value of another row: `column` of the row of `of` whose id stands in `by`; `open` is what is not settled of a bill, zero once it is closed. */
 export type ValueOfRow = { of: MirroredTable; column: string; by: string }
 

@@ -125,6 +125,8 @@ export const Expense = z.object({
   /** Of the entry in force that approved it. */
   journalEntryId: Id.nullable(),
   journalNumber: z.string().nullable(),
+  /** The day of that entry: the expense's own, or the one that was open when it was approved. */
+  bookedOn: BusinessDate.nullable(),
   createdAt: Instant,
   approvedBy: z.string().nullable(),
   approvedAt: Instant.nullable(),

@@ -153,6 +153,7 @@ export function* getExpense(reader: Reader, { id }: ById): Reading<Expense> {
   const facts = {
     journalEntryId: e.journalEntryId,
     journalNumber: e.journalNumber,
+    bookedOn: e.bookedOn,
     createdAt: known(e.createdAt),
     approvedBy: e.approvedByName,
     approvedAt: e.approvedAt,

@@ -267,6 +267,7 @@ export const expense = sqliteTable(
     createdByName: words('created_by_name'),
     approvedByName: text('approved_by_name'),
     journalNumber: text('journal_number'),
+    bookedOn: maybeDay('booked_on'),
     employeeName: text('employee_name'),
   },
   (t) => [index('expense_date').on(t.status, t.date, t.id)],

@@ -1,5 +1,12 @@
 /** Columns of a mirror that no table of the server has: names, numbers and values that travel behind a table's own (contract/sync.ts). */
-import { type MirroredTable, mirroredNames, mirroredNumbers, mirroredValues, type ValueOfRow } from '#contract/sync.ts'
+import {
+  type MirroredTable,
+  mirroredDays,
+  mirroredNames,
+  mirroredNumbers,
+  mirroredValues,
+  type ValueOfRow,
+} from '#contract/sync.ts'
 
 type Derived = { name: string; value: (alias: string) => string }
 
@@ -16,7 +23,7 @@ export const derivedColumn = (table: MirroredTable, column: string, alias: strin
 
 const derived = new Map<MirroredTable, Derived[]>()
 const add = (table: string, name: string, value: Derived['value']) => {
-  // The keys of the contract's three records are mirrored tables.
+  // The keys of the contract's four records are mirrored tables.
   const key = table as MirroredTable
   derived.set(key, [...(derived.get(key) ?? []), { name, value }])
 }
@@ -34,8 +41,7 @@ each<ValueOfRow>(
     (alias) =>
       `(select ${column === 'open' ? openOfBill : `v.${column}`} from depot.${of} v where v.agency_id = ${alias}.agency_id and v.id = ${alias}.${by})`,
 )
-each<string>(
-  mirroredNumbers,
-  (entry) => (alias) =>
-    `(select j.number from depot.journal_entry j where j.agency_id = ${alias}.agency_id and j.id = ${alias}.${entry})`,
-)
+const ofEntry = (column: 'number' | 'posting_date') => (entry: string) => (alias: string) =>
+  `(select j.${column} from depot.journal_entry j where j.agency_id = ${alias}.agency_id and j.id = ${alias}.${entry})`
+each<string>(mirroredNumbers, ofEntry('number'))
+each<string>(mirroredDays, ofEntry('posting_date'))

@@ -1,6 +1,6 @@
 import { type GrnInput } from '#contract/inventory/grn.ts'
 import { cents, unitCost } from '#contract/money.ts'
-import { mirroredTables, mirroredValues } from '#contract/sync.ts'
+import { mirroredDays, mirroredTables, mirroredValues } from '#contract/sync.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -61,7 +61,9 @@ const withoutCorrections = (rows: Record<string, Record<string, unknown>>) =>
     Object.entries(rows).map(([id, { adjusts_id: _of, fixed_lot: _named, unit_cost: _cost, ...row }]) => [id, row]),
   )
 
-const travelled = Object.values(mirroredValues).flatMap((values) => Object.keys(values))
+const travelled = [...Object.values(mirroredValues), ...Object.values(mirroredDays)].flatMap((values) =>
+  Object.keys(values),
+)
 
 /** What travels as JSON text is read; the names and numbers that travel behind the columns are left out. */
 function asStored(rows: Record<string, Record<string, unknown>>): Record<string, Record<string, unknown>> {

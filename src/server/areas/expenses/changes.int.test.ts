@@ -135,7 +135,7 @@ describe('approval', () => {
   it('after its day was closed is booked on the open day, and paid from then on', async () => {
     const mine = await at.draft()
     await at.closeOpenDay()
-    expect(await approve(mine.id)).toMatchObject({ date: openDay })
+    expect(await approve(mine.id)).toMatchObject({ date: openDay, bookedOn: nextDay })
     expect(await at.entries()).toEqual([[nextDay, 'EXPENSE_APPROVE', 'POST', ['5230', 4_500], ['2110', -4_500]]])
     expect(await at.pay({ expense_id: mine.id, date: nextDay })).toMatchObject({ payment_status: 2 })
   })

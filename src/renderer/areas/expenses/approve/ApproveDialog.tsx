@@ -1,16 +1,16 @@
 /** Asks before expenses are approved, approves them one after the other, and says what became of several. */
 import type { ExpenseRow } from '#contract/expenses/expense.ts'
-import { formatMoney } from '#contract/format.ts'
-import { sumOf } from '#contract/money.ts'
 import { ConfirmDialog } from '#ui/ConfirmAction.tsx'
 import { BulkResults } from '#ui/bulk/BulkResults.tsx'
 import { oneByOne, refusedIn, type RowAnswer } from '#ui/bulk/one-by-one.ts'
 import type { Done } from '#ui/DataTable.tsx'
 import { api } from '#lib/client.ts'
+import { useOpenDay } from '#lib/open-day.ts'
 import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
+import { whatFollows } from './what-follows.ts'
 
 type Approved = Pick<ExpenseRow, 'id' | 'number' | 'rowVersion'>
 
@@ -43,7 +43,7 @@ function useApprovals() {
   return { approve, results, forget: () => setResults(null) }
 }
 
-export type ToApprove = Pick<ExpenseRow, 'id' | 'number' | 'rowVersion' | 'amount' | 'account'>
+export type ToApprove = Pick<ExpenseRow, 'id' | 'number' | 'rowVersion' | 'date' | 'amount' | 'account'>
 
 type ApproveDialogProps = {
   /** Null: nothing is asked. */
@@ -62,8 +62,8 @@ export function ApproveDialog({ rows, onClose, onDone }: ApproveDialogProps) {
     // Of several the result is read first.
     if (answers.length === 1) onDone?.(refusedIn(answers))
   }
-  const amount = formatMoney(sumOf(rows ?? [], (row) => row.amount))
   const [only] = rows?.length === 1 ? rows : []
+  const openDay = useOpenDay()
   return (
     <>
       <ConfirmDialog
@@ -72,9 +72,7 @@ export function ApproveDialog({ rows, onClose, onDone }: ApproveDialogProps) {
         title={
           only ? t('approve.askOne', { number: only.number }) : t('approve.askSeveral', { count: rows?.length ?? 0 })
         }
-        text={
-          only ? t('approve.askOneText', { amount, account: only.account }) : t('approve.askSeveralText', { amount })
-        }
+        text={whatFollows(t, rows ?? [], openDay)}
         confirm={t('approve.label')}
         keep={t('approve.keep')}
         run={() => approve(rows ?? [])}

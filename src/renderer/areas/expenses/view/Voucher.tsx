@@ -76,6 +76,9 @@ function Facts({ expense }: { expense: Expense }) {
     ...(expense.vehicle === null ? [] : [[t('column.vehicle'), expense.vehicle] satisfies [string, string]]),
     ...(expense.employee === null ? [] : [[t('column.employee'), expense.employee] satisfies [string, string]]),
     [t('voucher.entry'), expense.journalNumber],
+    ...(expense.bookedOn === null || expense.bookedOn === expense.date
+      ? []
+      : [[t('voucher.bookedOn'), formatDate(expense.bookedOn)] satisfies [string, string]]),
   ]
   return (
     <dl className={styles['facts']}>

@@ -67,6 +67,7 @@ const aboutOf = (of: Expense): string[] => [
   ...(of.bill_no === null ? [] : [`Bill no.: ${of.bill_no}`]),
   ...(of.vehicle === null ? [] : [`Vehicle: ${of.vehicle}`]),
   ...(of.employee === null ? [] : [`Employee: ${of.employee}`]),
+  ...(of.bookedOn === null || of.bookedOn === of.date ? [] : [`Booked on: ${formatDate(of.bookedOn)}`]),
   statusWords[of.status],
 ]
 
