@@ -9,7 +9,8 @@ import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
-import { Alert, AutoComplete, Form, Input } from 'antd'
+import { SuggestInput } from '#ui/SuggestInput.tsx'
+import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { banksFor, type MoveValues } from './move-values.ts'
 import type { Moving } from '../words.ts'
@@ -53,22 +54,17 @@ const usualReasons = ['referToDrawer', 'funds', 'stopped', 'closed', 'signature'
 
 type ReasonProps = { id?: string; value?: string; onChange?: (reason: string) => void; onBlur?: () => void }
 
-/** Free text, with what banks usually give as the reason: nothing is chosen by Enter alone. */
-function ReasonInput({ id, value = '', onChange, onBlur }: ReasonProps) {
+/** Free text, with what banks usually give as the reason. */
+function ReasonInput({ value = '', ...field }: ReasonProps) {
   const { t } = useTranslation('cheques')
   const typed = value.trim().toLowerCase()
   const offered = usualReasons.map((reason) => t(`move.reasons.${reason}`))
   return (
-    <AutoComplete
-      {...(id && { id })}
+    <SuggestInput
+      {...field}
       value={value}
       placeholder={t('move.reasonHint')}
-      defaultActiveFirstOption={false}
-      options={offered
-        .filter((reason) => reason.toLowerCase().includes(typed) && reason.toLowerCase() !== typed)
-        .map((reason) => ({ value: reason }))}
-      onChange={(reason: string | undefined) => onChange?.(reason ?? '')}
-      {...(onBlur && { onBlur })}
+      suggestions={offered.filter((reason) => reason.toLowerCase().includes(typed) && reason.toLowerCase() !== typed)}
     />
   )
 }

@@ -1,0 +1,44 @@
+/**
+ * Free text with suggestions: what is typed stays as it is unless the arrow keys or a click choose a suggestion. A name that begins another one is
+ * typed like any other.
+ */
+import { AutoComplete } from 'antd'
+
+type SuggestInputProps = {
+  /** What is offered for the text as it stands. */
+  suggestions: readonly string[]
+  /** What the form's item hands to its field. */
+  id?: string | undefined
+  value?: string | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  onChange?: ((text: string) => void) | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** The list marks by itself an option whose `value` the text begins: the text of these stands in a field of another name. */
+const NAMES = { value: 'text', label: 'text' }
+
+export function SuggestInput({
+  suggestions,
+  id,
+  value = '',
+  placeholder,
+  disabled = false,
+  onChange,
+  onBlur,
+}: SuggestInputProps) {
+  return (
+    <AutoComplete
+      {...(id && { id })}
+      value={value}
+      disabled={disabled}
+      defaultActiveFirstOption={false}
+      fieldNames={NAMES}
+      options={suggestions.map((text) => ({ text, value: '' }))}
+      onChange={(text: string | undefined) => onChange?.(text ?? '')}
+      {...(placeholder && { placeholder })}
+      {...(onBlur && { onBlur })}
+    />
+  )
+}
