@@ -6,6 +6,7 @@ import { Form } from 'antd'
 import { useEffect } from 'react'
 import { DocumentForm, type DocumentFormProps } from './DocumentForm.tsx'
 import type { Fields } from './conflict/three-way.ts'
+import { isFilledAlike } from './filled-alike.ts'
 import { checkForm } from './form-failure.ts'
 import type { DocumentSession } from './use-document-session.tsx'
 import { useTyping } from './use-typing.ts'
@@ -52,7 +53,16 @@ export function FormPage<Values extends object, Output extends object>({
     read: () => ({ ...form.getFieldsValue(true) }),
     write: (values: Fields) => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]),
   }
-  const typing = useTyping(form, watched, ready, { session, fields, draftOf: asTyped, send: save, onTyped, fieldNames })
+  const typing = useTyping(form, watched, ready, {
+    session,
+    fields,
+    // Undefined until the fields are there.
+    isAsOpened: (values) => values !== undefined && isFilledAlike(values, initial),
+    draftOf: asTyped,
+    send: save,
+    onTyped,
+    fieldNames,
+  })
   useEffect(() => {
     if (focus) form.focusField(focus)
   }, [form, focus])

@@ -35,6 +35,8 @@ export type TypingOptions<Document, Sent, Saved> = {
   session?: { draftKey: string; restored: boolean; begin?: () => void } | undefined
   /** What somebody else may have changed meanwhile. */
   fields: FormFields
+  /** Everything stands as it did when the form opened: nothing is typed, and no draft of it is kept. */
+  isAsOpened?: ((document: Document) => boolean) | undefined
   /** What is kept as a draft. */
   draftOf: (document: Document) => unknown
   /** The same while two sides are to be chosen: with what it began from, so that whoever opens it again is asked again. */
@@ -51,12 +53,22 @@ export function useTyping<Document, Sent, Saved extends object>(
   form: FormInstance,
   document: Document,
   ready: () => Promise<Sent | null>,
-  { session, fields, draftOf, draftBehind, send, onTyped, fieldNames }: TypingOptions<Document, Sent, Saved>,
+  {
+    session,
+    fields,
+    isAsOpened,
+    draftOf,
+    draftBehind,
+    send,
+    onTyped,
+    fieldNames,
+  }: TypingOptions<Document, Sent, Saved>,
 ): Typing<Saved> {
   const { t } = useTranslation('ui')
   const draftKey = session?.draftKey
   const clash = useClash(fields)
-  const [typed, setTyped] = useState((session?.restored ?? false) || clash.changes !== null)
+  const [touched, setTouched] = useState((session?.restored ?? false) || clash.changes !== null)
+  const typed = touched && (clash.changes !== null || !isAsOpened?.(document))
   /** Saving twice would post twice: the second press of the key finds the first one at work. */
   const underWay = useRef(false)
   const { base } = clash
@@ -66,6 +78,10 @@ export function useTyping<Document, Sent, Saved extends object>(
     return (base ? draftBehind?.(document, base) : draftOf(document)) ?? null
   }, [typed, draftKey, draftOf, draftBehind, document, base])
   const draft = useDraftKeeping(draftKey ?? '', kept)
+  const isEmptied = touched && !typed
+  useEffect(() => {
+    if (isEmptied && draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
+  }, [isEmptied, draftKey])
   useEffect(() => onTyped?.(typed), [onTyped, typed])
   const isRestored = session?.restored ?? false
   useEffect(() => {
@@ -73,7 +89,7 @@ export function useTyping<Document, Sent, Saved extends object>(
   }, [isRestored, form])
 
   const forget = () => {
-    setTyped(false)
+    setTouched(false)
     forgetUnsaved()
     // A draft that stays is offered again and can be thrown away then.
     if (draftKey !== undefined) dropDraft(draftKey).catch(() => undefined)
@@ -111,7 +127,7 @@ export function useTyping<Document, Sent, Saved extends object>(
   return {
     form,
     typed,
-    touch: () => setTyped(true),
+    touch: () => setTouched(true),
     draft,
     kept:
       kept !== null || (draftKey !== undefined && clash.changes !== null)

@@ -1,0 +1,21 @@
+/** Whether two states of a form say the same: a field that was emptied is one that nothing was typed into. Pure. */
+
+export function isFilledAlike(a: unknown, b: unknown): boolean {
+  if (isParts(a) || isParts(b)) {
+    const [left, right] = [partsOf(a), partsOf(b)]
+    return (
+      left !== null && right !== null && namesOf(left, right).every((name) => isFilledAlike(left[name], right[name]))
+    )
+  }
+  return Object.is(a, b) || (isBlank(a) && isBlank(b))
+}
+
+type Parts = Readonly<Record<string, unknown>>
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
+
+/** Null: a value that has none. Nothing at all stands for parts that are all blank. */
+const partsOf = (value: unknown): Parts | null => (isParts(value) ? value : isBlank(value) ? {} : null)
+
+const namesOf = (a: Parts, b: Parts): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])]
