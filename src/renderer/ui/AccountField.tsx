@@ -7,7 +7,7 @@ import type { SelectProps } from 'antd'
 import { useMemo } from 'react'
 import { CreatingSelect } from './CreatingSelect.tsx'
 import { accountsWithLines } from './report/AccountSelect.tsx'
-import { searchByLabel } from './find-rank.ts'
+import { searchAccounts } from './find-rank.ts'
 
 type AccountFieldProps = Pick<
   SelectProps,
@@ -32,7 +32,7 @@ export function AccountField({ among, value = null, onChange, ...select }: Accou
     <CreatingSelect
       {...select}
       creates="account"
-      showSearch={searchByLabel}
+      showSearch={searchAccounts}
       popupMatchSelectWidth={false}
       value={value}
       options={options}

@@ -17,6 +17,8 @@ export type Choice = {
   name: string
   /** The name is shown before the code: people know it by that. */
   nameFirst?: true
+  /** The code is a number that is known by how it begins, as that of an account. */
+  isNumbered?: true
   /** Shown at the right of the list: what is on hand, a balance. */
   hint?: string
   /** Offered after all others that fit: goods of which nothing is there. */
@@ -211,8 +213,8 @@ export function findChoices(choices: readonly Choice[], text: string): readonly 
   const offered = choices.filter(({ isUsed }) => !isUsed)
   if (plain(text) === '') return offered.slice(0, MOST_FOUND)
   const ranked = offered.flatMap((choice) => {
-    const { code, name } = choice
-    const rank = rankOf(choice.nameFirst ? [name, code] : [code, name], text)
+    const { code, name, isNumbered } = choice
+    const rank = rankOf(choice.nameFirst ? [name, code] : [code, name], text, isNumbered)
     return rank === null ? [] : [{ choice, rank: choice.isLast ? rank + UNMEANT : rank }]
   })
   return ranked

@@ -7,7 +7,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { ReportParameter } from './ParameterBar.tsx'
 import styles from './SearchSelect.module.css'
-import { searchByLabel } from '../find-rank.ts'
+import { searchAccounts } from '../find-rank.ts'
 
 type AccountSelectProps = {
   label: string
@@ -29,7 +29,7 @@ export function AccountSelect({ label, placeholder, id, onChoose, autoFocus = fa
         className={styles['select'] ?? ''}
         aria-label={label}
         autoFocus={autoFocus}
-        showSearch={searchByLabel}
+        showSearch={searchAccounts}
         placeholder={placeholder}
         popupMatchSelectWidth={false}
         loading={tree.isPending}

@@ -43,6 +43,7 @@ const accountChoice = ({ id, code, name, balance }: AccountNode): Choice => ({
   id,
   code,
   name,
+  isNumbered: true,
   hint: formatBracketed(balance),
 })
 
