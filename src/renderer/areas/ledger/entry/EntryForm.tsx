@@ -24,7 +24,16 @@ import { useQuery } from '@tanstack/react-query'
 import styles from './Entry.module.css'
 import { Reversing } from '../entries/Reversing.tsx'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
-import { isBlank, lastAmount, newLine, totalsOf, type TypedLine, withBalancingAmount } from './entry-lines.ts'
+import {
+  emptyLine,
+  isBlank,
+  lastAmount,
+  LEAST_LINES,
+  newLine,
+  totalsOf,
+  type TypedLine,
+  withBalancingAmount,
+} from './entry-lines.ts'
 import { EntryTotals, sumsOf } from './EntryTotals.tsx'
 import { useEntryChoices } from './use-entry-choices.ts'
 import { useEntryColumns } from './use-entry-columns.ts'
@@ -47,8 +56,6 @@ function useEntryDays(): { rule: RuleOfDay; isOpening: (date: Parsed<BusinessDat
   }
 }
 
-const LEAST_LINES = 2
-
 type EntryFormProps = {
   session: DocumentSession<TypedEntry>
   initial: TypedEntry
@@ -70,6 +77,8 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
     isBlank,
     noLines: t('entry.twoLines'),
     problemOf: (lines) => {
+      const empty = emptyLine(lines)
+      if (empty !== null) return t('entry.emptyLine', { number: empty })
       if (lines.filter((line) => !isBlank(line)).length < LEAST_LINES) return t('entry.twoLines')
       const { difference } = totalsOf(lines)
       return difference === 0 ? null : t('entry.notBalanced', { amount: formatAmount(cents(Math.abs(difference))) })

@@ -3,6 +3,7 @@ import { cents } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
 import { draftOf, emptyEntry, readDraft } from './entry-draft.ts'
 import {
+  emptyLine,
   isBlank,
   isOneSided,
   lastAmount,
@@ -33,6 +34,14 @@ describe('a line of a general entry', () => {
     expect(isOneSided(line({ accountId: 10, debit: cents(0) }))).toBe(false)
     expect(isOneSided(cash)).toBe(true)
   })
+})
+
+it('names the line that is empty where an entry has too few, and goes there', () => {
+  expect(emptyLine([cash])).toBeNull()
+  expect(emptyLine([cash, newLine()])).toBe(2)
+  expect(lastAmount([cash, newLine()])).toBeUndefined()
+  expect(emptyLine([cash, line({ accountId: { unreadable: 'zzzz' } })])).toBeNull()
+  expect(emptyLine([cash, line({ accountId: 11 }), newLine()])).toBeNull()
 })
 
 it('has the amount of its last line on one side, blank lines left out', () => {

@@ -51,13 +51,23 @@ export function totalsOf(lines: readonly TypedLine[]): EntryTotals {
   return { debit, credit, difference: subtractCents(debit, credit) }
 }
 
-/** An amount on one side takes away that on the other: a line has one side only. */
-/** The column in which the last line has its amount. */
-export const lastAmount = (lines: readonly TypedLine[]): 'debit' | 'credit' => {
+export const LEAST_LINES = 2
+
+/** The number of the line in which nothing stands, where an entry has too few others; null: it has enough, or none stands there empty. */
+export function emptyLine(lines: readonly TypedLine[]): number | null {
+  if (lines.filter((line) => !isBlank(line)).length >= LEAST_LINES || lines.length < LEAST_LINES) return null
+  const row = lines.findLastIndex(isBlank)
+  return row < 0 ? null : row + 1
+}
+
+/** The column in which the last line has its amount; undefined where the line that is still empty is typed next. */
+export const lastAmount = (lines: readonly TypedLine[]): 'debit' | 'credit' | undefined => {
+  if (emptyLine(lines) === lines.length) return undefined
   const last = lines.findLast((line) => !isBlank(line))
   return last !== undefined && amount(last.credit) > 0 ? 'credit' : 'debit'
 }
 
+/** An amount on one side takes away that on the other: a line has one side only. */
 export const withDebit = (line: TypedLine, debit: Parsed<Cents>): TypedLine => ({
   ...line,
   debit,
