@@ -166,3 +166,29 @@ for (const list of drawers)
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.locator('tr[data-row]:focus')).toHaveCount(1)
   })
+
+test('an amount that is proposed for a line is typed over, and an empty line is named', async () => {
+  const { page } = d
+  await open(page, '/accounts/general-entry')
+  await page.getByRole('combobox', { name: 'Account, Line 1' }).focus()
+  for (const text of ['5290', '1000.50']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('textbox', { name: 'Note, Line 1' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Account, Line 2' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Line 2 is empty: an entry needs at least two lines.').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Account, Line 2' })).toBeFocused()
+  // No number of an account is found by its end.
+  await page.keyboard.type('290')
+  await expect(page.getByRole('option', { name: /5290/ })).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Enter a debit or a credit', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1010')
+  await page.keyboard.press('Enter')
+  const credit = page.getByRole('textbox', { name: 'Credit, Line 2' })
+  await expect(credit).toHaveValue('1,000.50')
+  await credit.press('Escape')
+})

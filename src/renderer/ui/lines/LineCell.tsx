@@ -1,5 +1,5 @@
 /** One cell that is typed into. What is typed becomes the line's when the cell is left, or on Enter and the arrows. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { markOnEntry } from './cells.ts'
 import styles from './LineItems.module.css'
@@ -48,6 +48,16 @@ export function LineCell({
   onPaste,
 }: LineCellProps) {
   const [typed, setState] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  /** What stands in the cell now was typed into it since the cursor came. */
+  const isOwn = useRef(false)
+  const drawn = useRef(text)
+  useEffect(() => {
+    if (drawn.current === text) return
+    drawn.current = text
+    // What is proposed while the cursor is in the cell already is typed over, as what stood there before it came.
+    if (!isOwn.current && document.activeElement === field.current) field.current?.select()
+  })
 
   const setTyped = (to: string | null) => {
     setState(to)
@@ -67,11 +77,13 @@ export function LineCell({
     if (typed === null) return
     // First: the line may be drawn at once, and what is selected then is what it writes.
     setTyped(null)
+    isOwn.current = true
     if (typed !== text) onTake(typed)
   }
 
   return (
     <input
+      ref={field}
       className={styles['field']}
       data-cell={name}
       data-align={align}
@@ -92,6 +104,9 @@ export function LineCell({
           flushSync(() => setTyped(null))
           event.currentTarget.select()
         } else onKeys(event)
+      }}
+      onFocus={() => {
+        isOwn.current = false
       }}
       onMouseDown={markOnEntry}
       onPaste={onPaste}
