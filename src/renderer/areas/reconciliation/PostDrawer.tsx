@@ -9,6 +9,7 @@ import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
 import { useOpenDay } from '#lib/open-day.ts'
 import { queries } from '#lib/queries.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { AccountField } from '#ui/AccountField.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
@@ -16,7 +17,9 @@ import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { proposedDay } from './proposed-day.ts'
 import { refreshReconciliation, useEntryAlert } from './use-reconciling.ts'
 
 type Values = { accountId?: number | null; date?: BusinessDate | null; memo?: string }
@@ -31,16 +34,17 @@ type PostDrawerProps = {
   onClose: () => void
 }
 
-export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
+export function PostDrawer({ onClose, ...given }: PostDrawerProps) {
   const { t } = useTranslation('reconciliation')
+  const { line, hasPair } = useHeld(given)
   const day = useDocumentDay()
   const openDay = useOpenDay()
   const entryAlert = useEntryAlert()
   const tree = useQuery(queries.account.tree.queryOptions({ input: {} }))
   const isOut = line !== null && line.amount < 0
   const account = accountsWithLines(tree.data ?? []).find(({ code }) => code === (isOut ? usual.out : usual.into))
-  // A day that is closed is not proposed.
-  const date = line && openDay && line.date < openDay ? (day ?? openDay) : line?.date
+  const closed = line && openDay && line.date < openDay ? formatDate(line.date) : null
+  const date = line ? proposedDay(line.date, openDay, day) : undefined
   const post = async ({ accountId, date: on, memo }: Values) => {
     if (!line || !accountId) return
     const { posted, amount } = await api.bankReconciliation.post({
@@ -56,7 +60,7 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
   return (
     <FormDrawer<Values>
       initial={
-        line && tree.data && date
+        given.line && line && tree.data && date
           ? { accountId: hasPair ? null : (account?.id ?? null), date, memo: plainText(line.text) }
           : undefined
       }
@@ -68,7 +72,7 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
     >
       {line && (
         <p>
-          {formatDate(line.date)} · {line.text} · {formatMoney(line.amount)}
+          {formatDate(line.date)} · {line.text} · <Amount value={line.amount} />
         </p>
       )}
       {hasPair && <Alert type="warning" showIcon title={t('post.paired')} />}
@@ -76,12 +80,19 @@ export function PostDrawer({ line, hasPair, onClose }: PostDrawerProps) {
       <Form.Item name="accountId" label={t('post.account')} rules={[requiredRule()]}>
         <AccountField among={withoutParties} />
       </Form.Item>
-      <DocumentDateField label={t('date')} />
+      <DocumentDateField label={t('date')} {...(closed && { extra: t('post.dayClosed', { date: closed }) })} />
       <Form.Item name="memo" label={t('post.memo')} rules={[freeTextRule]}>
         <Input autoComplete="off" />
       </Form.Item>
     </FormDrawer>
   )
+}
+
+/** What is posted stays as it was while the drawer closes. */
+function useHeld(given: Pick<PostDrawerProps, 'line' | 'hasPair'>) {
+  const [held, setHeld] = useState(given)
+  if (given.line !== null && (given.line !== held.line || given.hasPair !== held.hasPair)) setHeld(given)
+  return given.line === null ? held : given
 }
 
 /** What needs a party is entered as its document, or as a general entry. */

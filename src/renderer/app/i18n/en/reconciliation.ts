@@ -100,6 +100,7 @@ export default {
     memo: 'Memo',
     save: 'Post and match',
     done: '{{number}} posted and matched: {{amount}}',
+    dayClosed: '{{date}} is closed: the earliest open day is proposed.',
     show: 'Open {{number}}',
     paired: 'The ledger has this already: Enter on the line takes what is proposed. Posted here, it counts twice.',
   },
