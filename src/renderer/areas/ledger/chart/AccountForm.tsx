@@ -18,7 +18,7 @@ import { subTypeKeys, typeKeys, typesInOrder } from '../words.ts'
 import { GroupField } from './GroupField.tsx'
 import { nextCode } from './next-code.ts'
 import { OpeningField } from './OpeningField.tsx'
-import { typeOfCode } from './type-of-code.ts'
+import { groupOfCode, typeOfCode } from './type-of-code.ts'
 
 /** What the drawer is open for: a new account, with the group it was added under and the name that was typed already, or one that is changed. */
 export type Editing = { add: AccountNode | null; name?: string } | { edit: AccountNode }
@@ -124,12 +124,18 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
   )
   /** Somebody said the type, or it is that of the group: the code proposes none any more. */
   const isTypeSaid = useRef(node !== null || Boolean(form.getFieldValue('parentId')))
+  /** Somebody chose the group, or none. */
+  const isGroupSaid = useRef(false)
   const take = (next: AccountType, sub = legalSubTypes(next)[0] ?? 0) =>
     form.setFieldsValue({ acc_type: next, sub_type: sub })
   const proposeType = (code: string) => {
     if (isTypeSaid.current) return
     const proposed = typeOfCode(tree, code)
+    const group = groupOfCode(tree, code)
+    const inGroup = group !== undefined && group.acc_type === proposed ? group : undefined
+    if (!isGroupSaid.current) form.setFieldValue('parentId', inGroup?.id ?? null)
     if (proposed === undefined) form.setFieldsValue({ acc_type: undefined, sub_type: undefined })
+    else if (inGroup && !isGroupSaid.current) take(proposed, inGroup.sub_type)
     else if (proposed !== form.getFieldValue('acc_type')) take(proposed)
   }
   const changeType = (next: AccountType) => {
@@ -138,6 +144,7 @@ function AccountFields({ node, tree, openingDate }: FieldsProps) {
     form.setFieldValue('parentId', null)
   }
   const followGroup = (chosen: Parsed<number>) => {
+    isGroupSaid.current = true
     const group = groups.find(({ id }) => id === chosen)
     if (!group || fixed) return
     isTypeSaid.current = true

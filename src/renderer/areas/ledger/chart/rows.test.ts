@@ -5,7 +5,7 @@ import type { AccountType } from '#contract/enums.ts'
 import { accountById } from '#lib/account-tree.ts'
 import { describe, expect, it } from 'vitest'
 import { nextCode } from './next-code.ts'
-import { typeOfCode } from './type-of-code.ts'
+import { groupOfCode, typeOfCode } from './type-of-code.ts'
 import { type ChartShow, moveBy, netOf, onlyShown, shownNet, totalsOf, visibleRows } from './rows.ts'
 
 const account = (id: number, code: string, acc_type: AccountType, parentId: number | null, closing = 0): Account => ({
@@ -93,6 +93,20 @@ it('takes the type of a code from the accounts of the same first digit, as long 
   ])
   const mixed = chartTree([account(1, '1000', 1, null), account(2, '1500', 2, null)])
   expect(typeOfCode(mixed, '1010')).toBeUndefined()
+})
+
+it('takes the group of a code from the account before it', () => {
+  const numbered = chartTree([
+    account(1, '5000', 5, null),
+    account(2, '5200', 5, 1),
+    account(3, '5250', 5, 2, 900_00),
+    account(4, '5300', 5, 1),
+    account(5, '5310', 5, 4, 100_00),
+  ])
+  const groups = ['5255', '52', '5', '5301', '5999', '6100', 'RENT', ''].map(
+    (code) => groupOfCode(numbered, code)?.code,
+  )
+  expect(groups).toEqual(['5200', '5200', '5000', '5300', '5300', undefined, undefined, undefined])
 })
 
 it('shows only accounts with a balance, without one, or inactive, under their groups', () => {
