@@ -1,12 +1,13 @@
-/** Matches that stand, newest first, or those that are looked for; U undoes the one that has the cursor, because nothing was posted for it. */
+/** Matches that stand, the newest lines first, or those that are looked for; U undoes the one that has the cursor, because nothing was posted for it. */
 import type { BankMatch } from '#contract/reconciliation/reconciliation.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BookTable } from '#ui/ledger/BookTable.tsx'
 import { useRowKeys } from '#ui/table-keys.ts'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatchWords } from './match-words.ts'
+import { newestFirst } from './match-order.ts'
 import styles from './Reconciliation.module.css'
 
 type MatchesProps = {
@@ -18,9 +19,10 @@ type MatchesProps = {
   onUndo: (match: BankMatch) => void
 }
 
-export function Matches({ matches, shown, onAll, undoing, onUndo }: MatchesProps) {
+export function Matches({ matches: found, shown, onAll, undoing, onUndo }: MatchesProps) {
   const { t } = useTranslation('reconciliation')
   const { bankOf, booksOf } = useMatchWords()
+  const matches = useMemo(() => newestFirst(found), [found])
   const undo = (match: BankMatch) => !undoing && onUndo(match)
   const { rowProps } = useRowKeys<BankMatch>({
     rows: matches,
