@@ -172,6 +172,7 @@ describe('matching', () => {
       [undefined, [73000]],
       ['Add: deposits in transit', [70000]],
     ])
+    expect(report.sections[1]?.subtotal?.label).toBe('Total deposits in transit')
     // Its document and what was written about it, as in the bank report.
     expect(report.sections[1]?.rows[0]?.cells['document']).toMatch(/^Transfer |^Cheque |^Receipt |^General entry /)
     expect(report.controls).toMatchObject([{ ledger: 143000 }])

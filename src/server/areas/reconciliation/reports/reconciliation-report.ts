@@ -38,11 +38,11 @@ export const reconciliationReport = defineReport<Input>()({
     const ledger = isKnown ? await openLedgerLines(tx, bank, { from, until: to, limit: ROW_CAP + 1 }) : []
     const statement = isKnown ? await openStatementLines(tx, bank.id, to, ROW_CAP + 1) : []
     const outstanding = (isIn: boolean) => ledger.filter(({ amount }) => amount > 0 === isIn).map(ledgerRow)
-    const part = (title: string, rows: Row<Columns>[]) => ({
+    const part = (title: string, total: string, rows: Row<Columns>[]) => ({
       title,
       cells: { part: title },
       rows,
-      subtotal: { label: title },
+      subtotal: { label: total },
     })
     const unposted = (isIn: boolean) =>
       statement
@@ -63,10 +63,14 @@ export const reconciliationReport = defineReport<Input>()({
               : { cells: { date: to, document: 'No statement was imported: all of the ledger', amount: perLedger } },
           ],
         },
-        part('Add: deposits in transit', outstanding(true)),
-        part('Less: unpresented cheques and payments', outstanding(false)),
-        part('Add: charges and payments of the bank, not in the books', unposted(false)),
-        part('Less: receipts at the bank, not in the books', unposted(true)),
+        part('Add: deposits in transit', 'Total deposits in transit', outstanding(true)),
+        part('Less: unpresented cheques and payments', 'Total unpresented cheques and payments', outstanding(false)),
+        part(
+          'Add: charges and payments of the bank, not in the books',
+          'Total charges and payments of the bank',
+          unposted(false),
+        ),
+        part('Less: receipts at the bank, not in the books', 'Total receipts at the bank', unposted(true)),
       ].filter(({ rows }) => rows.length > 0),
       total: { label: 'Balance per ledger' },
       controls: [
