@@ -641,6 +641,9 @@ async function keptTogether(): Promise<() => Promise<string>> {
 
 test('prints the total of a settlement on the page that is signed', async () => {
   const trip = await unloadedTrip(await caller(d.server.url, 'superadmin'), [['LPG-12-5', 2, 1, 0]])
+  // Chosen on the report its page says so, as at the address of its own.
+  await visit(d.page, `/accounts/reports/dayend-rep-wise?id=${trip.id}`)
+  await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
   await visit(d.page, `/accounts/reports/dayend-rep-wise/${trip.id}`)
   await expect(d.heading(`Settlement of ${trip.number}`)).toBeVisible()
   await expect(d.page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
