@@ -29,7 +29,7 @@ export default {
     baseRole: 'Job type',
     share: 'Share today',
     noShare: 'none',
-    remove: 'Delete the role…',
+    remove: 'Delete the role',
   },
   share: {
     title: 'Shares of the commission',

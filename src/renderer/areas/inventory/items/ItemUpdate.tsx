@@ -55,7 +55,7 @@ function Opened({ item, tree, onTyped }: { item: Item; tree: Item; onTyped: (typ
       mark={item.isMain ? t('item.isProduct') : t('item.isCategory', { product: tree.name })}
       actions={
         <Button danger onClick={() => setRemoving(true)}>
-          {`${t('item.remove.label')}…`}
+          {t('item.remove.label')}
         </Button>
       }
       initial={itemValues(item)}

@@ -28,7 +28,7 @@ export function StockActions({ row, onRemoved }: { row: StockRow; onRemoved: () 
         <Button onClick={() => void activate()}>{t('stock.activate')}</Button>
       )}
       <Button danger onClick={() => setRemoving(true)}>
-        {`${t('stock.remove.label')}…`}
+        {t('stock.remove.label')}
       </Button>
       <RemoveStock row={row} open={removing} onClose={() => setRemoving(false)} onRemoved={onRemoved} />
     </>

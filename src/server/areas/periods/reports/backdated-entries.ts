@@ -4,14 +4,14 @@ import { dayEndDatesAsked } from '#reads/periods/day-end-list.ts'
 import type { BackdateEntry, BackdateStatus } from '#contract/periods/backdate.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { formatDate } from '#contract/format.ts'
-import { documentLabel } from '#contract/document-kinds.ts'
+import { documentInWords } from '#contract/document-kinds.ts'
 import { type Column, defineReport, type Row } from '../../../reports/definition.ts'
 import { momentInWords } from '../../../reports/period.ts'
 import { backdatesBetween, backdatedTotal } from '../backdate-queries.ts'
 
 const columns = [
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
-  { key: 'what', title: 'Document', kind: 'text', width: 20 },
+  { key: 'what', title: 'Document', kind: 'text', width: 26 },
   { key: 'entry', title: 'Entry', kind: 'code', width: 16 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 14, total: true },
   { key: 'entered', title: 'Entered', kind: 'text', width: 22 },
@@ -57,7 +57,7 @@ export const backdatedEntries = defineReport<Input>()({
 const rowOf = (of: BackdateEntry): Row<typeof columns> => ({
   cells: {
     date: of.postingDate,
-    what: documentLabel(of.sourceType),
+    what: documentInWords(of.sourceType, of.memo),
     entry: of.journalNumber,
     amount: of.amount,
     entered: `${typed(of.createdBy)}, ${momentInWords(new Date(of.createdAt))}`,
