@@ -123,8 +123,12 @@ function sayingOf({ kind, key, title }: LaidOutColumn, say: Say, code: number): 
       if (unnamed.test(cell)) return say(cell)
       return code === -1 ? sayAccounts(sayPlace(cell, say), say) : sayAccount(String(cells[code]), cell, say)
     }
+  // The account of the code, or words of ours beside it.
   if (key === 'what' && code !== -1)
-    return (cell, cells) => (cells[code] ? sayAccount(String(cells[code]), cell, say) : say(cell))
+    return (cell, cells) => {
+      const account = sayAccount(String(cells[code]), cell, say)
+      return account === cell ? say(cell) : account
+    }
   if (kind !== 'text' || isNamed({ key, kind })) return (cell) => (unnamed.test(cell) ? say(cell) : cell)
   if (key === 'movement') return (cell) => sayMovement(cell, say)
   return ofDocuments.test(key) ? (cell) => sayDocument(cell, say) : say

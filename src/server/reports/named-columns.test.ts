@@ -58,6 +58,23 @@ describe.each(['si', 'ta'] as const)('in %s', (language) => {
     const cell = await said('document', `Cheque 150851 banked · ${typed(note)}`)
     expect(cell).toMatch(new RegExp(`^\\P{Script=Latin}+ · ${note}$`, 'u'))
   })
+  test('words of ours beside a code are said, the account of the code too; a name that was given stays', async () => {
+    const columns = [
+      { ...sampleSheet([]).columns[0], key: 'code', title: 'Code', kind: 'code' },
+      { ...sampleSheet([]).columns[0], key: 'what', title: 'For', kind: 'text' },
+    ] as ReturnType<typeof sampleSheet>['columns'][number][]
+    const rows = [
+      ['1110', 'Cheques banked'],
+      ['5320', 'Bank charges'],
+      ['B-12-5', 'Lent'],
+      ['5321', typed('Rent')],
+    ]
+    const lines = rows.map((cells) => ({ kind: 'row' as const, cells, tone: null, paper: null }))
+    const sheet = await inLanguage({ ...sampleSheet([]), columns, lines }, language)
+    const words = sheet.lines.map((line) => ('cells' in line ? line.cells[1] : undefined))
+    for (const word of words.slice(0, 3)) expect(word).toMatch(/^\P{Script=Latin}+$/u)
+    expect(words[3]).toBe('Rent')
+  })
   test('days are said beside a name, and codes that are words', async () => {
     for (const [key, cell] of [
       ['entered', `${typed('Nadeesha')}, 29 Nov 2026 16:49`],

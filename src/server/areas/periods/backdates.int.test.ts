@@ -103,7 +103,7 @@ it('are reported with what waits from other days apart, and tied to the journal'
   expect(rows).toMatchObject([
     {
       date: '2026-03-04',
-      what: 'Goods received',
+      document: 'Goods received',
       entry: 'JE-2026-000002',
       amount: 500,
       status: 'Processed',

@@ -4,7 +4,6 @@ import type { Cents } from '#contract/money.ts'
 import type { DayEndChecks } from '#contract/periods/day-end.ts'
 import { formatLongDate } from '#lib/dates.ts'
 import { useArrival } from '#lib/followed.ts'
-import { showCovered } from '#ui/page-focus.ts'
 import { amountReading, type Parsed } from '#ui/parsed.ts'
 import { readableRule } from '#ui/rules.ts'
 import { Form } from 'antd'
@@ -33,10 +32,8 @@ export function CountedCash({ state: { totals, date }, difference, books: then, 
   const differs = useDifferenceWords()
   const field = useRef<HTMLDivElement>(null)
   useArrival(() => {
-    // The page begins at its top, with what is in the way of closing, as long as the field stands in sight there.
-    const input = field.current?.querySelector('input')
-    input?.focus({ preventScroll: true })
-    if (input) showCovered(input)
+    // The page begins at its top, with what is in the way of closing; the first key brings the field clear of the bar.
+    field.current?.querySelector('input')?.focus({ preventScroll: true })
   })
   return (
     <div ref={field}>

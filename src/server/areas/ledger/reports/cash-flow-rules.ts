@@ -1,4 +1,5 @@
 /** Where the money of a counterpart stands in a cash flow, and what its row is called (RPT-39). Pure. */
+import { placeInText } from '#contract/ledger/seeded-accounts.ts'
 import { type DocumentKind, documentLabel } from '#contract/document-kinds.ts'
 import { type AccountSubType, type AccountType, accountSubTypes, accountTypes } from '#contract/enums.ts'
 import { accounts } from '../../../ledger/accounts.ts'
@@ -101,7 +102,7 @@ const names: Readonly<Record<string, string>> = {
 export function rowName({ kind, account }: Counterpart, side: Side): { code: string | null; name: string } {
   if (account?.code === accounts.bottleDeposits && kind === 'SALES_SUMMARY')
     return { code: account.code, name: 'Deposits received on trips' }
-  if (account !== null) return { code: account.code, name: names[account.code] ?? account.name }
+  if (account !== null) return { code: account.code, name: names[account.code] ?? placeInText(account.name) }
   if (kind === 'SALES_SUMMARY') return { code: null, name: 'Cash and transfers of trips' }
   if (kind === 'LOAN') return { code: null, name: 'Deposits received for bottles on loan' }
   if (kind === 'LOAN_CLOSE')

@@ -11,7 +11,7 @@ import { backdatesBetween, backdatedTotal } from '../backdate-queries.ts'
 
 const columns = [
   { key: 'date', title: 'Date', kind: 'date', width: 11 },
-  { key: 'what', title: 'Document', kind: 'text', width: 26 },
+  { key: 'document', title: 'Document', kind: 'text', width: 26 },
   { key: 'entry', title: 'Entry', kind: 'code', width: 16 },
   { key: 'amount', title: 'Amount', kind: 'amount', width: 14, total: true },
   { key: 'entered', title: 'Entered', kind: 'text', width: 22 },
@@ -57,7 +57,7 @@ export const backdatedEntries = defineReport<Input>()({
 const rowOf = (of: BackdateEntry): Row<typeof columns> => ({
   cells: {
     date: of.postingDate,
-    what: documentInWords(of.sourceType, of.memo),
+    document: documentInWords(of.sourceType, of.memo),
     entry: of.journalNumber,
     amount: of.amount,
     entered: `${typed(of.createdBy)}, ${momentInWords(new Date(of.createdAt))}`,
