@@ -32,7 +32,10 @@ export async function requireUnreferenced(
 }
 
 /** Whether a column holds this name, whatever its capitals and spaces: "Kandy Town" is "KANDY town" to the people who choose it. */
-export const hasName = (column: SQL, name: string): SQL => sql`${bare(column)} = ${bare(sql`${name}::text`)}`
+export const hasName = (column: SQL, name: string): SQL => isSameName(column, sql`${name}::text`)
+
+/** As {@link hasName} between two texts of the database. */
+export const isSameName = (one: SQL, other: SQL): SQL => sql`${bare(one)} = ${bare(other)}`
 
 const bare = (text: SQL): SQL => sql`lower(regexp_replace(${text}, '[[:space:]]+', '', 'g'))`
 

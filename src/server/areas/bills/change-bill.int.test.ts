@@ -73,9 +73,11 @@ describe('correcting a bill', () => {
     expect(await notChanged({ id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'id' })
     expect(await notChanged({ id: first.id, rowVersion: 9 })).toMatchObject({ key: 'VERSION_CONFLICT' })
     expect(await notChanged({ id: first.id, bill_no: 'B-2' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
+    expect(await notChanged({ id: first.id, bill_no: 'b-2' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
     await withdraw(second.id)
     expect(await notChanged({ id: second.id, remark: 'x' })).toMatchObject({ key: 'INVALID', field: 'id' })
     expect(await change({ id: first.id, bill_no: 'B-2' })).toMatchObject({ bill_no: 'B-2' })
+    expect(await change({ id: first.id, bill_no: 'b-2' })).toMatchObject({ bill_no: 'b-2' })
   })
 
   it('keeps the amount once something is settled, reserved, its day is closed, or a document brought it', async () => {

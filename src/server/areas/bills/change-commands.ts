@@ -25,7 +25,7 @@ import { reverseAdvances } from './advance-commands.ts'
 import { cancelBill } from './bill-commands.ts'
 import { requireCreditLimit } from './limits-queries.ts'
 import { BILL_SETTLE, billPosting } from './postings.ts'
-import { billById } from './queries.ts'
+import { billById, billsNumbered } from './queries.ts'
 import { postedBill, settlementWithEntry } from './entry-queries.ts'
 import { refuseIfReserved, reservationOf } from './reservation-queries.ts'
 import { reverseSettlements } from './settlement-commands.ts'
@@ -80,7 +80,8 @@ async function renameBill(tx: Tx, bill: Bill, billNo: string): Promise<void> {
   requireManual(bill, 'bill_no', 'number')
   await requireFree(
     tx,
-    sql`depot.bill where direction = ${bill.direction} and party_id = ${bill.partyId} and bill_no = ${billNo} and status <> 'CANCELLED' and deleted_at is null`,
+    // Its own number may be written in another way.
+    sql`${billsNumbered({ partyId: bill.partyId, direction: bill.direction, billNo })} and id <> ${bill.id}`,
     'bill_no',
     `${bill.party} has a bill ${billNo} already.`,
   )

@@ -3,7 +3,6 @@ import type { OpenBillInput, WrittenBill } from '#contract/bills/bill.ts'
 import { type BusinessDate, notBeforeToday } from '#contract/dates.ts'
 import { accountTypes, partyKinds, receivablePayable, revenueSources } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
-import { sql } from 'drizzle-orm'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -17,7 +16,7 @@ import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '.
 import { openBillFor } from './bill-commands.ts'
 import { requireCreditLimit } from './limits-queries.ts'
 import { type BillFigures, billPosting } from './postings.ts'
-import { billById } from './queries.ts'
+import { billById, billsNumbered } from './queries.ts'
 
 /** How a bill enters the books: on which day, from what, against which account. */
 type Terms = { date: BusinessDate; posting: BillFigures['source']; source: string; against: AccountRef }
@@ -71,7 +70,7 @@ export async function openBill(tx: Tx, input: OpenBillInput): Promise<WrittenBil
 const requireNew = (tx: Tx, input: OpenBillInput, party: PartyRow): Promise<void> =>
   requireFree(
     tx,
-    sql`depot.bill where direction = ${input.receivables} and party_id = ${party.id} and bill_no = ${input.bill_no} and status <> 'CANCELLED' and deleted_at is null`,
+    billsNumbered({ partyId: party.id, direction: input.receivables, billNo: input.bill_no }),
     'bill_no',
     `${party.name} has a bill ${input.bill_no} already.`,
   )

@@ -3,7 +3,7 @@ export { applyAdvances, keepAdvance, keepAdvances, reverseAdvances } from './adv
 export { cancelBill, openBillFor, sendBills } from './bill-commands.ts'
 export { removeBill } from './change-commands.ts'
 export { requireCreditLimit } from './limits-queries.ts'
-export { billById, freeAdvances, openBillsOf } from './queries.ts'
+export { billById, billsNumbered, freeAdvances, openBillsOf } from './queries.ts'
 export { refuseReserved, reservationOf } from './reservation-queries.ts'
 export {
   allocateToBills,

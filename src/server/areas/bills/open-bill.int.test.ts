@@ -193,6 +193,7 @@ describe('a bill from go-live on', () => {
   it('keeps its number to itself, per party and side', async () => {
     await open({ source: 1 })
     expect(await refusal({ source: 2 })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
+    expect(await refusal({ source: 2, bill_no: 'ob-1' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
     const other = (await agency.write((tx) => createOutlet(tx, { kind: 1, code: 'OUT-1', name: 'Other' }))).id
     expect(await open({ source: 1, partyId: other })).toMatchObject({ number: 'CB-2026-000002' })
   })

@@ -7,12 +7,21 @@ import { type Cents, ZERO } from '#contract/money.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, queryRows } from '../../db/rows.ts'
 import { ask } from '../../db/reads.ts'
+import { hasName } from '../../db/references.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OpenBill } from '#contract/bills/allocation.ts'
 import { type Reservation, reservations } from './reservation-queries.ts'
 
 /** One bill, whoever may see it. Refuses NOT_FOUND. */
 export const billById = (tx: Tx, id: number, field = 'id'): Promise<Bill> => ask(tx, reads.billById, { id, field })
+
+/** SQL: bills of a party on a side that stand and bear a number already, however it is written: "OB-37" is "ob-37" on the paper of a customer. */
+export const billsNumbered = (of: {
+  partyId: number
+  direction: ReceivablePayable
+  billNo: string
+}): SQL => sql`depot.bill
+  where direction = ${of.direction} and party_id = ${of.partyId} and ${hasName(sql`bill_no`, of.billNo)} and status <> 'CANCELLED' and deleted_at is null`
 
 /** Whose advances, and on which side. */
 export type AdvancesOf = { partyId: number; direction: ReceivablePayable }

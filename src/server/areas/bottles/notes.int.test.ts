@@ -263,6 +263,10 @@ describe('a purchase order of bottles', () => {
       key: 'DUPLICATE',
       field: 'refNo',
     })
+    expect(await refused(at.agency, (tx) => createBottleOrder(tx, { ...twice, refNo: 'inv-9' }))).toMatchObject({
+      key: 'DUPLICATE',
+      field: 'refNo',
+    })
   })
 })
 

@@ -6,7 +6,7 @@ import { refuse } from '#contract/errors.ts'
 import { extend, sumOf } from '#contract/money.ts'
 import { type Done, unchanged } from '#contract/procedure.ts'
 import { unreachable } from '#contract/unreachable.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ask } from '../../db/reads.ts'
 import { audit } from '../../audit.ts'
 import { requireFree } from '../../db/references.ts'
@@ -19,7 +19,7 @@ import { type DocumentKeys, nextDocument } from '../../ledger/numbering.ts'
 import { post, reverse } from '../../ledger/post.ts'
 import { locationOf, type NoteLocation } from '#contract/bottles/locations.ts'
 import { moveBottles, reverseBottleMovements } from '../../stock/bottles.ts'
-import { cancelBill, openBillFor } from '../bills/index.ts'
+import { billsNumbered, cancelBill, openBillFor } from '../bills/index.ts'
 import { partiesById, requirePartyOfKind } from '../parties/index.ts'
 import {
   type BottleReceiptFigures,
@@ -75,7 +75,7 @@ export async function createBottleOrder(tx: Tx, input: BottleOrderInput): Promis
   if (input.refNo !== undefined)
     await requireFree(
       tx,
-      sql`depot.bill where direction = ${direction} and party_id = ${supplierId} and bill_no = ${input.refNo} and status <> 'CANCELLED' and deleted_at is null`,
+      billsNumbered({ partyId: supplierId, direction, billNo: input.refNo }),
       'refNo',
       `The supplier has a bill ${input.refNo} already.`,
     )

@@ -19,6 +19,7 @@ import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { where } from '../../db/listing.ts'
 import { ask } from '../../db/reads.ts'
+import { isSameName } from '../../db/references.ts'
 import type { Tx } from '../../db/tx.ts'
 import { ofProductsOf } from '../trips/index.ts'
 
@@ -126,7 +127,7 @@ const stateColumns = sql`
   ${list(sql`
     select r.id as "rowId", p.credit_days as "creditDays", r.bill_no is not null and r.payment_source = ${paymentModes.credit} and exists (
       select 1 from depot.bill b where b.agency_id = r.agency_id and b.direction = ${receivablePayable.receivable}
-      and b.party_id = r.party_id and b.bill_no = r.bill_no and b.status <> 'CANCELLED' and b.deleted_at is null) as "isTaken"
+      and b.party_id = r.party_id and ${isSameName(sql`b.bill_no`, sql`r.bill_no`)} and b.status <> 'CANCELLED' and b.deleted_at is null) as "isTaken"
     from depot.credit_row r join depot.party p on p.agency_id = r.agency_id and p.id = r.party_id where ${waiting} and r.bill_id is null`)} as customers,
   ${list(sql`
     select b.id, b.date, b.open - coalesce((select sum(o.amount) from depot.credit_row o where o.agency_id = w.agency_id and o.bill_id = b.id and ${others}), 0) as open

@@ -17,13 +17,13 @@ import type { Done } from '#contract/procedure.ts'
 import type { RouteChequeRow } from '#contract/settlement/settlement.ts'
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../../db/insert-rows.ts'
-import { requireFree } from '../../db/references.ts'
+import { hasName, requireFree } from '../../db/references.ts'
 import { chequeCollection, creditRow } from '../../db/schema/index.ts'
 import { ask } from '../../db/reads.ts'
 import type { Tx } from '../../db/tx.ts'
 import { removeCheque, chequeStates } from '../cheques/index.ts'
 import { recordCheque } from '../../cheques/record.ts'
-import { removeBill, billById, refuseReserved, reservationOf } from '../bills/index.ts'
+import { removeBill, billById, billsNumbered, refuseReserved, reservationOf } from '../bills/index.ts'
 import { customerKinds, requirePartyOfKind, partiesById, type PartyRow } from '../parties/index.ts'
 import { requireLimitOfLess, requireLimitOnTrip } from './credit-limit-commands.ts'
 import { collectedOnTrip, collectionOf, reservedOnCheque } from './reserved-queries.ts'
@@ -98,8 +98,8 @@ async function onAccount(tx: Tx, tripId: number, input: BillWish, at: string): P
   if (billNo !== undefined)
     await requireFree(
       tx,
-      sql`(select 1 from depot.bill where direction = ${receivablePayable.receivable} and party_id = ${party.id} and bill_no = ${billNo} and status <> 'CANCELLED' and deleted_at is null
-        union all select 1 from depot.credit_row where party_id = ${party.id} and bill_no = ${billNo} and payment_source = ${paymentModes.credit} and status = 'CREATED' and deleted_at is null) taken`,
+      sql`(select 1 from ${billsNumbered({ partyId: party.id, direction: receivablePayable.receivable, billNo })}
+        union all select 1 from depot.credit_row where party_id = ${party.id} and ${hasName(sql`bill_no`, billNo)} and payment_source = ${paymentModes.credit} and status = 'CREATED' and deleted_at is null) taken`,
       `${at}bill_no`,
       `${party.name} has a bill ${billNo} already.`,
     )

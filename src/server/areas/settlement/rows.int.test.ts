@@ -130,6 +130,8 @@ describe('rows are refused', () => {
     expect(await adding({ partyId: of.debtor, bill_no: 'B-1' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
     await of.rows(tripId).onAccount(10, { bill_no: 'B-2' })
     expect(await adding({ partyId: of.debtor, bill_no: 'B-2' })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
+    for (const bill_no of ['b-1', 'b-2'])
+      expect(await adding({ partyId: of.debtor, bill_no })).toMatchObject({ key: 'DUPLICATE', field: 'bill_no' })
     const transfer = { paymentSource: 3, partyId: of.debtor }
     expect(await adding(transfer)).toMatchObject({ key: 'REQUIRED', field: 'bank_id' })
     expect(await adding({ ...transfer, bank_id: 999_999_999 })).toMatchObject({ key: 'NOT_FOUND', field: 'bank_id' })

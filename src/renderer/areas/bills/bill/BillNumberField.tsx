@@ -15,7 +15,10 @@ export function BillNumberField({ bill }: { bill?: Bill }) {
   const { t } = useTranslation('bills')
   const { rule, extra } = useRecordedRule<BillValues>('bill_no', async (number, { partyId, side }) => {
     const party = bill?.partyId ?? partyId
-    return party ? bearerOf(number, party, bill?.direction ?? directionOf(side), bill?.id) : null
+    // What the bill bears already is not asked about.
+    return party && number !== bill?.bill_no
+      ? bearerOf(number, party, bill?.direction ?? directionOf(side), bill?.id)
+      : null
   })
   return (
     <Form.Item

@@ -11,4 +11,5 @@ test('a number is that of the bill which bears all of it and stands, unless that
   expect(billWithNumber(found, 'B-1', undefined)?.id).toBe(3)
   expect(billWithNumber(found, 'B-1', 3)).toBeNull()
   expect(billWithNumber(found, 'B', undefined)).toBeNull()
+  expect(billWithNumber(found, 'b-1', undefined)?.id).toBe(3)
 })

@@ -21,7 +21,7 @@ export function GrnHeaderFields({ taxed, posted }: HeaderProps) {
   return (
     <>
       <SupplierField label={t('grn.field.supplierId')} />
-      <InvoiceField ownId={posted?.id} />
+      <InvoiceField own={posted} />
       {posted ? (
         <Form.Item label={t('grn.field.date')}>{formatDate(posted.date)}</Form.Item>
       ) : (

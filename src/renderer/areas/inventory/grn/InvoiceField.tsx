@@ -2,6 +2,7 @@
  * The number of the supplier's invoice: each is recorded once. One that another note recorded stops the note before anything is asked about
  * it, with the way to that note.
  */
+import type { Grn } from '#contract/inventory/grn.ts'
 import { api } from '#lib/client.ts'
 import { requiredRule, strictRule } from '#ui/rules.ts'
 import { type Bearer, useRecordedRule } from '#ui/use-recorded-rule.tsx'
@@ -11,11 +12,13 @@ import type { GrnHeader } from './grn-draft.ts'
 import { grnPaths } from './paths.ts'
 import { recordedBy } from './recorded-invoice.ts'
 
-/** @param ownId the note that is changed */
-export function InvoiceField({ ownId }: { ownId: number | undefined }) {
+/** @param own the note that is changed: what it bears already is not asked about */
+export function InvoiceField({ own }: { own: Grn | undefined }) {
   const { t } = useTranslation('inventory')
   const { rule, extra } = useRecordedRule<GrnHeader>('supplierInvoiceNo', async (invoice, { supplierId }) =>
-    supplierId ? bearerOf(invoice, supplierId, ownId) : null,
+    !supplierId || (supplierId === own?.supplierId && invoice === own.supplierInvoiceNo)
+      ? null
+      : bearerOf(invoice, supplierId, own?.id),
   )
   return (
     <Form.Item

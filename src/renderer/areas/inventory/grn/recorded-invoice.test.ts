@@ -10,4 +10,5 @@ test('an invoice is recorded by the note that bears its whole number, unless tha
   expect(recordedBy(found, 'LT-1', undefined)?.number).toBe('GRN-2')
   expect(recordedBy(found, 'LT-1', 2)).toBeNull()
   expect(recordedBy(found, 'LT', undefined)).toBeNull()
+  expect(recordedBy(found, 'lt-1', undefined)?.number).toBe('GRN-2')
 })

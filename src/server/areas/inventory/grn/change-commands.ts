@@ -56,7 +56,7 @@ export async function updateGrn(tx: Tx, input: GrnChange): Promise<Grn> {
   await requireMayChange(tx, before, input)
   await requireAllLinesVisible(tx, before)
   requireUniqueLots(input.lines)
-  const supplier = await supplierOf(tx, input.supplierId, input.supplierInvoiceNo, before.id)
+  const supplier = await supplierOf(tx, input.supplierId, input.supplierInvoiceNo, before)
   const settled = await settledOf(tx, before.billId)
   if (settled > 0 && supplier.id !== before.supplierId)
     refuse('BILL_SETTLED', undefined, [

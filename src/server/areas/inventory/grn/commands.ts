@@ -12,6 +12,7 @@ import { ask } from '../../../db/reads.ts'
 import { audit } from '../../../audit.ts'
 import { enqueueRows } from '../../../db/insert-rows.ts'
 import { newRowIds } from '../../../db/row-id.ts'
+import { hasName } from '../../../db/references.ts'
 import { appConfig, bill as billTable, grn, grnLine, party } from '../../../db/schema/index.ts'
 import { touchStamps, updateStamps } from '../../../db/row-stamps.ts'
 import type { Tx } from '../../../db/tx.ts'
@@ -21,7 +22,7 @@ import { currentEntry, post, reverse } from '../../../ledger/post.ts'
 import { moveBottles, reverseBottleMovements } from '../../../stock/bottles.ts'
 import { recostFollowing } from '../../../stock/recost.ts'
 import { type Receipt, receive, reverseMovements } from '../../../stock/move.ts'
-import { applyAdvances, freeAdvances } from '../../bills/index.ts'
+import { applyAdvances, billsNumbered, freeAdvances } from '../../bills/index.ts'
 import { dueDaysOf } from '../../parties/index.ts'
 import { type Line, lotOf, type Lots, lotsOf, movedBy } from './cost-commands.ts'
 import { stockOfLines } from './line-queries.ts'
@@ -172,17 +173,22 @@ function requireUntouched(line: Line, lots: Lots): void {
 export type Supplier = { id: number; name: string; dueDays: number; isAdvanced: boolean }
 const owedTo = (partyId: number) => ({ partyId, direction: receivablePayable.payable })
 
+type Invoice = Pick<Grn, 'id' | 'supplierId' | 'supplierInvoiceNo'>
+
 /**
- * The supplier of a note: an active creditor. Refuses an invoice of this supplier that another note recorded (409 DUPLICATE);
- * `ownId` is the note that is changed.
+ * The supplier of a note: an active creditor. Refuses an invoice of this supplier that another note recorded, or whose number a bill of
+ * another document bears, however it is written (409 DUPLICATE); `own` is the note that is changed: what it bears already stays its own.
  */
-export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, ownId = 0): Promise<Supplier> {
+export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, own?: Invoice): Promise<Supplier> {
+  const isOwn = own?.supplierId === supplierId && own.supplierInvoiceNo === invoiceNo
   const recorded = sql<string | null>`(select g.number from depot.grn g where g.supplier_id = ${supplierId}
-    and g.supplier_invoice_no = ${invoiceNo} and g.status = 'POSTED' and g.id <> ${ownId} limit 1)`
+    and ${hasName(sql`g.supplier_invoice_no`, invoiceNo)} and g.status = 'POSTED' and g.id <> ${own?.id ?? 0} and not ${isOwn} limit 1)`
+  const billed = sql<string | null>`(select number from ${billsNumbered({ ...owedTo(supplierId), billNo: invoiceNo })}
+    and source <> 'GRN' and not ${isOwn} limit 1)`
   const isAdvanced = sql<boolean>`exists (select 1 from ${freeAdvances(owedTo(supplierId))})`
   const { id, kind, name, creditDays, isActive } = party
   const [row] = await tx.db
-    .select({ id, kind, name, creditDays, isActive, recorded, planned: dueDaysOf(supplierId), isAdvanced })
+    .select({ id, kind, name, creditDays, isActive, recorded, billed, planned: dueDaysOf(supplierId), isAdvanced })
     .from(party)
     .where(and(eq(party.id, supplierId), isNull(party.deletedAt)))
   if (!row || row.kind !== partyKinds.creditor)
@@ -191,9 +197,10 @@ export async function supplierOf(tx: Tx, supplierId: number, invoiceNo: string, 
     ])
   if (!row.isActive)
     refuse('INVALID', `${row.name} is not active.`, [{ field: 'supplierId', message: 'is not active' }])
-  if (row.recorded !== null)
-    refuse('DUPLICATE', `Invoice ${invoiceNo} of ${row.name} is recorded already: ${row.recorded}.`, [
-      { field: 'supplierInvoiceNo', message: `is recorded already: ${row.recorded}` },
+  const bearer = row.recorded ?? row.billed
+  if (bearer !== null)
+    refuse('DUPLICATE', `Invoice ${invoiceNo} of ${row.name} is recorded already: ${bearer}.`, [
+      { field: 'supplierInvoiceNo', message: `is recorded already: ${bearer}` },
     ])
   return { id: row.id, name: row.name, dueDays: row.planned ?? row.creditDays, isAdvanced: row.isAdvanced }
 }
