@@ -55,6 +55,7 @@ export default {
       issued: 'Issued',
       onHand: '{{count}} on hand',
       farFromCost: 'Last cost was {{cost}}: check it',
+      farFromPrice: 'Price was {{price}}: check it',
       atLeast: 'should be at least {{count}}, the number already issued',
       cannotGo: '{{count}} of {{code}} were already issued, so the line cannot be removed.',
     },
@@ -75,6 +76,9 @@ export default {
     tax: 'Tax',
     total: 'Total',
     warning: {
+      costFar: 'Line {{line}}, {{code}}: cost is {{cost}}, the last one was {{last}}.',
+      sellsFor: 'Line {{line}}: {{code}} sells for {{price}} from now on (was {{last}}).',
+      priceFar: 'Line {{line}}, {{code}}: price is {{price}}, it sells for {{last}} now.',
       priceBelowCost: 'Line {{line}}, {{code}}: cost is above the price: {{cost}} against {{price}}.',
       expired: 'Line {{line}}, {{code}}: expired on {{date}}, before the delivery.',
       expiresOnArrival: 'Line {{line}}, {{code}}: expires on the day it arrives.',

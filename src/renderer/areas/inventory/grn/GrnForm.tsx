@@ -2,6 +2,7 @@
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import { formatAmount, formatQuantity } from '#contract/format.ts'
 import type { Grn } from '#contract/inventory/grn.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
 import { alert } from '#state/alerts.ts'
 import { useRoles } from '#state/session.ts'
 import type { DocumentFormProps } from '#ui/DocumentForm.tsx'
@@ -15,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { GrnHeaderFields } from './GrnHeaderFields.tsx'
 import { BottleNote, GrnTotals, PostsNote, useWarningWords, WarningNote } from './GrnNotes.tsx'
 import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn, typedGrn } from './grn-draft.ts'
-import { askedWarnings, isBlank, itemOf, newLine, type TypedLine } from './grn-lines.ts'
+import { askedWarnings, isBlank, itemOf, newLine, setsPrices, type TypedLine } from './grn-lines.ts'
 import { useGrnColumns } from './use-grn-columns.ts'
 import { useGrnFigures, useGrnItems, useTaxed } from './use-grn-facts.ts'
 
@@ -41,7 +42,9 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
   const { ask, question } = useSaveQuestion(
     posted ? t('grn.ask.title', { number: posted.number }) : t('grn.ask.titleNew'),
   )
-  const warningWords = useWarningWords()
+  const roles = useRoles()
+  const today = useTodayOrPcDay()
+  const words = { sets: useWarningWords(true), keeps: useWarningWords() }
   const typing = useDocumentTyping<GrnHeader, TypedLine, SentGrn, Grn>({
     session,
     initial,
@@ -55,14 +58,14 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
     noLines: t('grn.noLines'),
     confirmed: ({ header, lines }) => {
       const date = readable(header.date ?? null) ?? undefined
-      return ask(askedWarnings({ lines, date }, items, posted).map(warningWords))
+      const wordsOf = setsPrices(roles, date, today) ? words.sets : words.keeps
+      return ask(askedWarnings({ lines, date }, items, posted).map(wordsOf))
     },
     onTyped,
   })
   const { form, document } = typing
   const figures = useGrnFigures(document, items, posted)
   const taxed = useTaxed(posted)
-  const roles = useRoles()
   const issued = posted?.items.some((line) => line.issued > 0) ?? false
   const columns = useGrnColumns({ items, offered, issued, mayCost: isSuperAdmin(roles) })
   const isNew = posted === undefined

@@ -66,13 +66,27 @@ export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsPro
   )
 }
 
-/** The sentence for what is seldom meant: under the lines, and in the question before it is saved. */
-export function useWarningWords(): (warning: LineWarning) => string {
+/**
+ * The sentence for what is seldom meant: under the lines, and in the question before it is saved.
+ * @param sets the note sets the selling prices of its items (E-20)
+ */
+export function useWarningWords(sets = false): (warning: LineWarning) => string {
   const { t } = useTranslation('inventory')
   return (warning) => {
     const { line, code } = warning
     if (warning.kind === 'expiresOnArrival') return t('grn.warning.expiresOnArrival', { line, code })
     if (warning.kind === 'expired') return t('grn.warning.expired', { line, code, date: formatDate(warning.expiryOn) })
+    if (warning.kind === 'costFar')
+      return t('grn.warning.costFar', {
+        line,
+        code,
+        cost: formatUnitCost(warning.cost),
+        last: formatUnitCost(warning.last),
+      })
+    if (warning.kind === 'priceFar') {
+      const prices = { line, code, price: formatAmount(warning.price), last: formatAmount(warning.last) }
+      return t(sets ? 'grn.warning.sellsFor' : 'grn.warning.priceFar', prices)
+    }
     const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
     return t('grn.warning.priceBelowCost', { line, code, cost, price })
   }

@@ -13,6 +13,7 @@ import {
   totalOf,
   type TypedLine,
   farFromCost,
+  farFromPrice,
   warningsOf,
   withItem,
 } from './grn-lines.ts'
@@ -117,6 +118,29 @@ test('a cost that is far from the last one of the item is marked', () => {
   expect([69_000_000, 17_250_000].map(far)).toEqual([gas.cost_price, gas.cost_price])
   expect([68_999_999, 17_250_001, 35_200_000].map(far)).toEqual([null, null, null])
   expect(farFromCost(newLine(), items)).toBeNull()
+})
+
+test('a price that is far from what the item sells for is marked as a cost is', () => {
+  const far = (price: number) => farFromPrice(received(1, { price: cents(price) }), items)
+  expect([738_000, 184_500, 36_900, 3_690_000].map(far)).toEqual(Array(4).fill(gas.reselling_price))
+  expect([737_999, 184_501, 369_000].map(far)).toEqual([null, null, null])
+  expect(farFromPrice(newLine(), items)).toBeNull()
+})
+
+test('what is marked at a cell is asked about in the one question too, in the order of the lines', () => {
+  const date = businessDate('2026-03-02')
+  const lines = [
+    received(1, { price: cents(3_690_000), expiryOn: date }),
+    received(1, { unitCost: unitCost(3_500_000) }),
+    received(1),
+  ]
+  expect(askedWarnings({ lines, date }, items, undefined)).toEqual([
+    { kind: 'priceFar', line: 1, code: 'LPG-12-5', price: 3_690_000, last: 369_000 },
+    { kind: 'expiresOnArrival', line: 1, code: 'LPG-12-5' },
+    { kind: 'costFar', line: 2, code: 'LPG-12-5', cost: 3_500_000, last: 34_500_000 },
+  ])
+  // Under the lines stands what no cell says.
+  expect(warningsOf(lines, items, date)).toHaveLength(1)
 })
 
 const bottle = (id: number, more: Partial<BottleStock> = {}): BottleStock => ({

@@ -1,5 +1,7 @@
 /** The lines of a goods received note while they are typed: values that may still be empty or unreadable. Pure. */
+import { isAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import type { Role } from '#contract/enums.ts'
 import type { GrnChange, GrnLine } from '#contract/inventory/grn.ts'
 import { isLocalId } from '#contract/local-ids.ts'
 import { type Cents, isAbovePrice, sumOf, typedLineValue, type UnitCost, ZERO } from '#contract/money.ts'
@@ -112,6 +114,8 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
 
 export type LineWarning = { line: number; code: string } & (
   | { kind: 'priceBelowCost'; cost: UnitCost; price: Cents }
+  | { kind: 'costFar'; cost: UnitCost; last: UnitCost }
+  | { kind: 'priceFar'; price: Cents; last: Cents }
   | { kind: 'expired'; expiryOn: BusinessDate }
   | { kind: 'expiresOnArrival' }
 )
@@ -136,9 +140,21 @@ export function warningsOf(
   })
 }
 
+/** What is said at the cells themselves while they are typed: a cost or a price that is far from the last one. */
+const doubtsAtCells = (lines: readonly TypedLine[], items: KnownItems): LineWarning[] =>
+  lines.flatMap((line, index) => {
+    const at = { line: index + 1, code: itemOf(line, items)?.code ?? '' }
+    const [cost, price] = [readable(line.unitCost), readable(line.price)]
+    const [lastCost, lastPrice] = [farFromCost(line, items), farFromPrice(line, items)]
+    const doubts: LineWarning[] = []
+    if (cost !== null && lastCost !== null) doubts.push({ kind: 'costFar', cost, last: lastCost, ...at })
+    if (price !== null && lastPrice !== null) doubts.push({ kind: 'priceFar', price, last: lastPrice, ...at })
+    return doubts
+  })
+
 /**
- * The warnings that are asked about before a note is saved: those of new lines and of lines that were changed. What the note as posted is
- * warned of was asked about when it was saved.
+ * The warnings that are asked about before a note is saved: those of new lines and of lines that were changed, whether they are told under
+ * the lines or at a cell, line by line. What the note as posted is warned of was asked about when it was saved.
  */
 export function askedWarnings(
   { lines, date }: { lines: readonly TypedLine[]; date: BusinessDate | undefined },
@@ -157,15 +173,28 @@ export function askedWarnings(
       expiryOn === line.expiryOn
     )
   }
-  return warningsOf(lines, items, date).filter(({ line }) => !lines.slice(line - 1, line).some(isAsBefore))
+  return [...doubtsAtCells(lines, items), ...warningsOf(lines, items, date)]
+    .filter(({ line }) => !lines.slice(line - 1, line).some(isAsBefore))
+    .toSorted((one, other) => one.line - other.line)
 }
 
-/** From how many times the last cost of an item, or which part of it, a cost is seldom meant. */
+/** From how many times the last cost or price of an item, or which part of it, one is seldom meant. */
 const FAR = 2
 
-/** The last cost of the item, where the typed one is twice as much or more, or half as much or less; null otherwise. */
-export function farFromCost(line: TypedLine, items: KnownItems): UnitCost | null {
-  const [cost, last] = [readable(line.unitCost), itemOf(line, items)?.cost_price]
-  if (cost === null || last === undefined || last <= 0) return null
-  return cost >= FAR * last || cost * FAR <= last ? last : null
+/** The last figure, where the typed one is twice as much or more, or half as much or less; null otherwise. */
+function lastIfFar<Figure extends number>(typed: Figure | null, last: Figure | undefined): Figure | null {
+  if (typed === null || last === undefined || last <= 0) return null
+  return typed >= FAR * last || typed * FAR <= last ? last : null
 }
+
+/** The note sets what its items sell for (E-20): a User's prices are proposals, and of an earlier day a later note may have set them. */
+export const setsPrices = (roles: readonly Role[], date: BusinessDate | undefined, today: BusinessDate): boolean =>
+  isAdmin(roles) && (date === undefined || date >= today)
+
+/** The last cost of the item, where the typed one is far from it; null otherwise. */
+export const farFromCost = (line: TypedLine, items: KnownItems): UnitCost | null =>
+  lastIfFar(readable(line.unitCost), itemOf(line, items)?.cost_price)
+
+/** What the item sells for now, where the typed price is far from it; null otherwise. */
+export const farFromPrice = (line: TypedLine, items: KnownItems): Cents | null =>
+  lastIfFar(readable(line.price), itemOf(line, items)?.reselling_price)

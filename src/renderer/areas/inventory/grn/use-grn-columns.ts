@@ -8,7 +8,15 @@ import { amountReading, quantityReading, readable, unitCostReading } from '#ui/p
 import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { farFromCost, type KnownItem, type KnownItems, type TypedLine, valueOf, withItem } from './grn-lines.ts'
+import {
+  farFromCost,
+  farFromPrice,
+  type KnownItem,
+  type KnownItems,
+  type TypedLine,
+  valueOf,
+  withItem,
+} from './grn-lines.ts'
 
 type GrnColumns = {
   /** Everything that may stand on a line. */
@@ -83,15 +91,22 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         },
         warns: true,
       },
-      figureColumn({
-        key: 'reselling_price',
-        title: t('grn.line.reselling_price'),
-        width: 110,
-        required: true,
-        reading: amountReading,
-        get: (line: TypedLine) => line.price,
-        set: (line, price) => ({ ...line, price }),
-      }),
+      {
+        ...figureColumn({
+          key: 'reselling_price',
+          title: t('grn.line.reselling_price'),
+          width: 110,
+          required: true,
+          reading: amountReading,
+          get: (line: TypedLine) => line.price,
+          set: (line, price) => ({ ...line, price }),
+        }),
+        note: (line) => {
+          const last = farFromPrice(line, items)
+          return last === null ? null : t('grn.line.farFromPrice', { price: formatAmount(last) })
+        },
+        warns: true,
+      },
       dateColumn<TypedLine>({
         key: 'expiryOn',
         title: t('grn.line.expiryOn'),
