@@ -1,6 +1,7 @@
 /** The only writer of bottle movements and of the counts per location: bottles are conserved (I3, I4, I11). */
 import type { BottleLocation } from '#contract/bottles/locations.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
+import { formatQuantity } from '#contract/format.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../db/rows.ts'
@@ -106,10 +107,11 @@ function shortage(from: BottleLocation, bottle: string, available: number, wante
   const key: ErrorKey = from === 'PRI' ? 'INSUFFICIENT_PRIMARY_BOTTLES' : 'INSUFFICIENT_BOTTLES'
   const where = locationNames[from]
   const advice = from === 'PRI' ? ' Record the bottle receipt note first.' : ''
-  refuse(key, `Bottle ${bottle}: ${available} at ${where}, ${wanted} needed.${advice}`, [
+  const [there, needed] = [formatQuantity(available), formatQuantity(wanted)]
+  refuse(key, `Bottle ${bottle}: ${there} at ${where}, ${needed} needed.${advice}`, [
     {
       ...(field !== undefined && { field }),
-      message: `${available} at ${where}, ${wanted} needed`,
+      message: `${there} at ${where}, ${needed} needed`,
       bottle,
       location: from,
       available,

@@ -2,7 +2,7 @@
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorKey, refuse } from '#contract/errors.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatQuantity } from '#contract/format.ts'
 import { unreachable } from '#contract/unreachable.ts'
 import { is, queryRows } from '../db/rows.ts'
 import type { Tx } from '../db/tx.ts'
@@ -106,14 +106,15 @@ async function refuseShort(
   const available = wanted - short
   const day = formatDate(move.date)
   const figures = { ...what, available, wanted }
+  const [there, needed] = [formatQuantity(available), formatQuantity(wanted)]
   if (document && move.source.id === document.id && move.source.type === document.type)
-    refuse(own, `${what.code} on ${day}: ${available} ${where}, ${wanted} needed.`, [
-      { message: `${what.code}: ${available} available, ${wanted} wanted`, ...figures },
+    refuse(own, `${what.code} on ${day}: ${there} ${where}, ${needed} needed.`, [
+      { message: `${what.code}: ${there} available, ${needed} wanted`, ...figures },
     ])
   const name = await documentName(tx, move.source)
   refuse(
     'NEGATIVE_STOCK_IN_REPLAY',
-    `${name} of ${day} would not find enough ${what.code} ${where}: it takes ${wanted}, and ${available} would be left. Use a later day, or correct that document first.`,
+    `${name} of ${day} would not find enough ${what.code} ${where}: it takes ${needed}, and ${there} would be left. Use a later day, or correct that document first.`,
     [
       {
         field: 'date',

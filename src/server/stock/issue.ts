@@ -1,7 +1,7 @@
 /** Taking goods out of a location, first in first out, never more than there is at any moment from the document's date on (I10). */
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ErrorDetail, refuse } from '#contract/errors.ts'
-import { formatDate } from '#contract/format.ts'
+import { formatDate, formatQuantity } from '#contract/format.ts'
 import { cents } from '#contract/money.ts'
 import { sql } from 'drizzle-orm'
 import { is, queryRows } from '../db/rows.ts'
@@ -52,7 +52,7 @@ export async function pick(tx: Tx, from: Location, wants: readonly Wanted[], dat
         code: names.get(s.stockItemId),
         available: s.available,
         wanted: s.wanted,
-        message: `${names.get(s.stockItemId)}: ${s.available} available, ${s.wanted} wanted`,
+        message: `${names.get(s.stockItemId)}: ${formatQuantity(s.available)} available, ${formatQuantity(s.wanted)} wanted`,
       }),
     )
     refuse(

@@ -98,7 +98,11 @@ describe('a bottle receipt note', () => {
     await at.booksAgree()
   })
 
-  const cases: [string, (of: Bottling) => Partial<BottleReceiptInput>, { key: string; field?: string }][] = [
+  const cases: [
+    string,
+    (of: Bottling) => Partial<BottleReceiptInput>,
+    { key: string; field?: string; message?: unknown },
+  ][] = [
     [
       'an unknown bottle',
       () => ({ lines: [{ bottleStockId: 999_999, qty: 1 }] }),
@@ -133,8 +137,8 @@ describe('a bottle receipt note', () => {
     ],
     [
       'more than primary holds',
-      (of) => ({ lines: [{ bottleStockId: of.b12, from: 1, to: 0, qty: 201 }] }),
-      { key: 'INSUFFICIENT_PRIMARY_BOTTLES' },
+      (of) => ({ lines: [{ bottleStockId: of.b12, from: 1, to: 0, qty: 60_201 }] }),
+      { key: 'INSUFFICIENT_PRIMARY_BOTTLES', message: expect.stringContaining(', 60,201 needed') },
     ],
     ['the future', () => ({ date: '2026-03-04' as BottleReceiptInput['date'] }), { key: 'FUTURE_DATE', field: 'date' }],
     [

@@ -67,7 +67,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
   const figures = useGrnFigures(document, items, posted)
   const taxed = useTaxed(posted)
   const issued = posted?.items.some((line) => line.issued > 0) ?? false
-  const columns = useGrnColumns({ items, offered, issued, mayCost: isSuperAdmin(roles) })
+  const columns = useGrnColumns({ items, offered, short: figures.short, issued, mayCost: isSuperAdmin(roles) })
   const isNew = posted === undefined
   // It begins at the invoice number: supplier and day are known.
   useEffect(() => form.focusField('supplierInvoiceNo'), [form])

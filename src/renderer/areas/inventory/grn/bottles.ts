@@ -50,4 +50,23 @@ export function bottleNeeds(
   })
 }
 
+/**
+ * Where bottles that are too few are said: by the key of the line that takes the last of them, as a refusal of the server names it.
+ */
+export function shortLines(
+  lines: readonly TypedLine[],
+  items: KnownItems,
+  needs: readonly BottleNeed[],
+): ReadonlyMap<string, BottleNeed> {
+  const at = new Map<string, BottleNeed>()
+  for (const need of needs) {
+    if (!need.short) continue
+    const last = lines.findLast(
+      (line) => readable(line.qty) !== null && itemOf(line, items)?.bottleStockId === need.bottleStockId,
+    )
+    if (last) at.set(last.key, need)
+  }
+  return at
+}
+
 export const bottleValueOf = (needs: readonly BottleNeed[]): Cents => sumOf(needs, ({ value }) => value)

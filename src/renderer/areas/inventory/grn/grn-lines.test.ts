@@ -2,7 +2,7 @@ import type { BottleStock } from '#contract/bottles/bottle-stock.ts'
 import { businessDate } from '#contract/dates.ts'
 import { cents, unitCost } from '#contract/money.ts'
 import { expect, test } from 'vitest'
-import { bottleNeeds, bottleValueOf } from './bottles.ts'
+import { bottleNeeds, bottleValueOf, shortLines } from './bottles.ts'
 import { copiedGrn, draftOf, emptyGrn, readDraft, sentGrn } from './grn-draft.ts'
 import {
   askedWarnings,
@@ -10,6 +10,7 @@ import {
   type KnownItem,
   newLine,
   sentLines,
+  setsPrices,
   totalOf,
   type TypedLine,
   farFromCost,
@@ -127,6 +128,13 @@ test('a price that is far from what the item sells for is marked as a cost is', 
   expect(farFromPrice(newLine(), items)).toBeNull()
 })
 
+test('the prices of an Admin’s note of the day are those from now on', () => {
+  const [day, next] = [businessDate('2026-03-02'), businessDate('2026-03-03')]
+  expect(setsPrices([2], day, day)).toBe(true)
+  expect(setsPrices([2], day, next)).toBe(false)
+  expect(setsPrices([1], day, day)).toBe(false)
+})
+
 test('what is marked at a cell is asked about in the one question too, in the order of the lines', () => {
   const date = businessDate('2026-03-02')
   const lines = [
@@ -176,6 +184,16 @@ test('more bottles than primary holds are short; a changed note may use those it
     available: 132,
     short: false,
   })
+})
+
+test('bottles that are too few stop the last line that takes them, over all lines of their items', () => {
+  const lines = [received(60), received(60), line({ stockItemId: regulator.id, qty: 3 }), newLine()]
+  const of = (primary_qty: number) =>
+    shortLines(lines, items, bottleNeeds(lines, [], items, [bottle(B12, { primary_qty })]))
+  expect([...of(110).entries()]).toEqual([
+    [lines[1]?.key, expect.objectContaining({ taken: 120, available: 110, short: true })],
+  ])
+  expect(of(120).size).toBe(0)
 })
 
 test('a draft comes back as it was typed, unreadable cells included', () => {

@@ -8,6 +8,7 @@ import { amountReading, quantityReading, readable, unitCostReading } from '#ui/p
 import { lineTooMuch } from '#ui/problem-words.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BottleNeed } from './bottles.ts'
 import {
   farFromCost,
   farFromPrice,
@@ -25,11 +26,19 @@ type GrnColumns = {
   offered: readonly StockRow[]
   /** Shows how many pieces left already. */
   issued: boolean
+  /** The lines that take more bottles than there are. */
+  short: ReadonlyMap<string, BottleNeed>
   /** The cost of goods that were issued may be corrected (E-21). */
   mayCost: boolean
 }
 
-export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): readonly LineColumn<TypedLine>[] {
+export function useGrnColumns({
+  items,
+  offered,
+  short,
+  issued,
+  mayCost,
+}: GrnColumns): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('inventory')
   const today = useTodayOrPcDay()
   return useMemo(() => {
@@ -58,10 +67,17 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         reading: quantityReading,
         get: ({ qty }) => qty,
         set: (line, qty) => ({ ...line, qty }),
-        check: (qty, line) =>
-          qty < line.issued
-            ? t('grn.line.atLeast', { count: line.issued })
-            : lineTooMuch(readable(line.unitCost) === null ? ZERO : valueOf(line)),
+        check: (qty, line) => {
+          if (qty < line.issued) return t('grn.line.atLeast', { count: line.issued })
+          const need = short.get(line.key)
+          if (need)
+            return t('grn.line.bottlesShort', {
+              code: need.code,
+              taken: formatQuantity(need.taken),
+              available: formatQuantity(need.available),
+            })
+          return lineTooMuch(readable(line.unitCost) === null ? ZERO : valueOf(line))
+        },
       }),
       ...(issued
         ? [
@@ -127,7 +143,7 @@ export function useGrnColumns({ items, offered, issued, mayCost }: GrnColumns): 
         },
       }),
     ]
-  }, [t, today, items, offered, issued, mayCost])
+  }, [t, today, items, offered, short, issued, mayCost])
 }
 
 const choiceOf = ({ id, code, description }: Pick<KnownItem, 'id' | 'code' | 'description'>): Choice => ({

@@ -6,7 +6,7 @@ import { readable } from '#ui/parsed.ts'
 import { useProductStock } from '#lib/product-stock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { bottleNeeds, bottleValueOf } from './bottles.ts'
+import { bottleNeeds, bottleValueOf, shortLines } from './bottles.ts'
 import type { TypedGrn } from './grn-draft.ts'
 import { type KnownItem, type KnownItems, totalOf, warningsOf } from './grn-lines.ts'
 
@@ -37,12 +37,13 @@ export function useGrnItems(note: Grn | undefined) {
 export function useGrnFigures({ header, lines }: TypedGrn, items: KnownItems, note: Grn | undefined) {
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? none
-  const needs = bottleNeeds(lines, note?.items ?? none, items, bottles)
+  const needs = useMemo(() => bottleNeeds(lines, note?.items ?? none, items, bottles), [lines, note, items, bottles])
   return {
     qty: lines.reduce((sum, { qty }) => sum + (readable(qty) ?? 0), 0),
     goods: totalOf(lines),
     tax: readable(header.tax ?? null) ?? ZERO,
     needs,
+    short: useMemo(() => shortLines(lines, items, needs), [lines, items, needs]),
     bottleValue: bottleValueOf(needs),
     supplier: suppliers.find(({ id }) => id === header.supplierId)?.name,
     warnings: warningsOf(lines, items, readable(header.date) ?? undefined),
