@@ -118,6 +118,9 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await expect(dialog).toContainText('100001 · Outlet A')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await row(/100001/).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
   await openCheque(/100001/)
   await page.keyboard.press('r')
   await expect(dialog).toContainText('100001 · Outlet A')
@@ -150,6 +153,8 @@ test('the bank sends it back: with its charge and the customer’s', async () =>
   await expect(history.getByRole('button', { name: /^JE-/ }).first()).toBeVisible()
   await expectAccessible(page, 'a cheque')
   await shoot('cheque-history')
+  // It has left this list: nothing more is done with it there.
+  await expect(page.getByText(/^\d+ selected/)).toHaveCount(0)
 })
 
 test('is presented again, taken back, and changed for cash', async () => {

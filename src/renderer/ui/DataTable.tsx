@@ -117,7 +117,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   const search = useRef<InputRef>(null)
   const box = useRef<HTMLDivElement>(null)
   const [element, intoRows] = useIntoRows(list.search, query.isFetching)
-  const choice = useSelection(rowKey, list, rows, props.findAll)
+  const choice = useSelection(rowKey, list, query, props.findAll)
   const { chosen, all, count, chooseNone } = choice
   const shown = useMemo(
     () => ordered(columns, look).filter(({ key, hideable }) => hideable === false || !look.hidden.includes(key)),

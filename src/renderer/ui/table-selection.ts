@@ -1,8 +1,9 @@
 /**
  * The chosen rows of a table, over its pages and however it is sorted. Another search or filter is another choice; whoever comes back to the
- * list finds theirs.
+ * list finds theirs. A row that leaves the list, such as a cheque that was returned, is not chosen any more.
  */
 import type { Cents } from '#contract/money.ts'
+import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { type Place, placeOf, rememberPlace } from '#lib/place.ts'
 import { alertFailure } from '#state/alerts.ts'
@@ -10,7 +11,7 @@ import type { TableProps } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { keptChoice } from './kept-choice.ts'
+import { keptChoice, leftList, type SeenPage } from './kept-choice.ts'
 
 type Key<Row> = (row: Row) => number | string
 
@@ -23,13 +24,18 @@ function keptAt(entry: string): Pick<Place, 'chosen' | 'elsewhere'> | null {
   return place && place.chosen.length + place.elsewhere.length > 0 ? place : null
 }
 
-/** `shown`: the rows of the page. */
+/** What the call gave for the page; while it is fetched, it may be another page's. */
+type Shown<Row> = { data: Page<Row> | undefined; isFetching: boolean }
+
+const noRows: readonly never[] = []
+
 export function useSelection<Row>(
   rowKey: Key<Row>,
   list: ListState,
-  shown: readonly Row[],
+  { data, isFetching }: Shown<Row>,
   findAll?: () => Promise<AllFound>,
 ) {
+  const shown: readonly Row[] = data?.items ?? noRows
   const { t } = useTranslation('ui')
   const { key: entry } = useLocation()
   const [before, setBefore] = useState(() => keptAt(entry))
@@ -53,6 +59,19 @@ export function useSelection<Row>(
     // Kept by this table, of its own rows.
     const others = (before.elsewhere as readonly Row[]).filter((row) => !isShown(row))
     setChosen([...others, ...shown.filter((row) => before.chosen.includes(rowKey(row)))])
+  }
+  const [seen, setSeen] = useState<(SeenPage & { of: string }) | null>(null)
+  if (data && !isFetching && before === null && !list.isWalked) {
+    const now = { keys: shown.map(rowKey), total: data.totalCount, of: pageOf(asked, list.sort, data) }
+    if (!isAlike(seen, now)) {
+      setSeen(now)
+      const left = leftList(all?.ids ?? chosen.map(rowKey), seen?.of === now.of ? seen : null, now)
+      if (left.length > 0) {
+        setChosen(chosen.filter((row) => !left.includes(rowKey(row))))
+        const ids = all?.ids.filter((id) => !left.includes(id)) ?? []
+        setAnswer(all && { found: { ids, totalCount: ids.length, totalValue: null }, of: asked })
+      }
+    }
   }
   const remember = useEffectEvent((place: string, rows: readonly Row[], page: readonly Row[]) => {
     if (before || list.isWalked || (rows.length === 0 && !placeOf(place))) return
@@ -118,3 +137,13 @@ export function useSelection<Row>(
     rowSelection,
   }
 }
+
+/** Names the page, so that only the same one is compared with itself. */
+const pageOf = (asked: string, sort: ListState['sort'], { page, pageSize }: Page<unknown>): string =>
+  JSON.stringify([asked, sort, page, pageSize])
+
+const isAlike = (a: (SeenPage & { of: string }) | null, b: SeenPage & { of: string }): boolean =>
+  a?.of === b.of &&
+  a.total === b.total &&
+  a.keys.length === b.keys.length &&
+  a.keys.every((key, at) => key === b.keys[at])

@@ -90,7 +90,14 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
           bill && { link: { label: t('result.showBill', { number: bill.number }), run: () => void navigate(page) } }),
       })
       tried.done(later > 0 ? [] : result.refused.map(({ id }) => id))
-    } else if (result.refused.length === 0) alert({ text: t('result.nothing'), severity: 'info' })
+    } else if (result.refused.length === 0) {
+      const { single, ids } = tried
+      const text = single
+        ? t('result.nothingNamed', { number: single.chequeNumber })
+        : t('result.nothing', { count: ids.length })
+      alert({ text, severity: 'info' })
+      tried.done([])
+    }
     if (result.refused.length > later) setStayed({ result, moving: tried })
   }
   return (
