@@ -11,6 +11,7 @@ import { useUnsaved } from '#state/unsaved.ts'
 import { Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAsOpened } from './filled-alike.ts'
 import { clearChanged, isAbout } from './form-failure.ts'
 import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { useDrawerClash } from './conflict/use-drawer-clash.ts'
@@ -38,7 +39,7 @@ type FormDrawerProps<Values> = {
   saveLabel?: string
   /** Without a connection it is saved on this PC and sent later. */
   waits?: boolean
-  /** Whether something would be lost that was typed; default: as soon as anything was changed. A chosen file is chosen again at once. */
+  /** Whether something would be lost that was typed; default: as soon as anything differs from what it opened with. A chosen file is chosen again at once. */
   isTyped?: (values: Values) => boolean
   /** Fields of a refusal that the form knows by another name. */
   fieldNames?: Readonly<Record<string, string>>
@@ -80,6 +81,8 @@ export function FormDrawer<Values extends object>({
   const wantsNext = useRef(false)
   /** Counts those that are entered one after another. */
   const [entry, setEntry] = useState(0)
+  /** What the next one of those began with. */
+  const [kept, setKept] = useState<Partial<Values> | null>(null)
   useEffect(() => () => leadOnAfter(isSaved), [])
   const closed = () => {
     leadOnAfter(isSaved)
@@ -95,13 +98,16 @@ export function FormDrawer<Values extends object>({
   const close = () => {
     setTyped(false)
     setAsking(false)
+    setKept(null)
     saving.forgetFailure()
     onClose()
   }
   const beginNext = (values: Values) => {
     setTyped(false)
     form.resetFields()
-    form.setFieldsValue(Object.fromEntries(keeps?.map((field) => [field, values[field]]) ?? []) as typeof values)
+    const begun = Object.fromEntries(keeps?.map((field) => [field, values[field]]) ?? []) as typeof values
+    form.setFieldsValue(begun)
+    setKept({ ...initial, ...begun })
     setEntry(entry + 1)
   }
   const save = async (values: Values) => {
@@ -168,7 +174,7 @@ export function FormDrawer<Values extends object>({
         onValuesChange={(changed: object, values) => {
           clearChanged(form, changed)
           saving.forgetAbout((field) => isAbout(changed, field))
-          setTyped(isTyped(values))
+          setTyped(isTyped(values) && !isAsOpened(values, kept ?? initial ?? {}))
         }}
         onFinish={(values) => void save(values)}
       >

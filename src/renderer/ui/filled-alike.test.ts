@@ -1,6 +1,6 @@
 /** When a form stands as it opened. */
 import { expect, test } from 'vitest'
-import { isFilledAlike } from './filled-alike.ts'
+import { isAsOpened, isFilledAlike } from './filled-alike.ts'
 
 const opened = { category: 1, date: '2026-11-28', payment: { fund_source: 1, cheque: { bankDate: '2026-11-28' } } }
 
@@ -22,4 +22,11 @@ test.each([
 ] as const)('%s', (_name, values, alike) => {
   expect(isFilledAlike(values, opened)).toBe(alike)
   expect(isFilledAlike(opened, values)).toBe(alike)
+})
+
+test('a form that shows some fields of a row stands as it opened while those do', () => {
+  const row = { ...opened, payee: 'Lanka IOC', amount: 500_00 }
+  expect(isAsOpened({ payee: 'Lanka IOC', amount: 500_00, remark: '' }, row)).toBe(true)
+  expect(isAsOpened({ payee: 'Lanka IOC', amount: 600_00 }, row)).toBe(false)
+  expect(isAsOpened({ payee: '' }, row)).toBe(false)
 })

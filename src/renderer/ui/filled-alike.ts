@@ -10,6 +10,10 @@ export function isFilledAlike(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (isBlank(a) && isBlank(b))
 }
 
+/** The same of the fields that a form shows: of the row that it began with it may show only some. */
+export const isAsOpened = (shown: object, opened: object): boolean =>
+  Object.entries(shown).every(([field, value]) => isFilledAlike(value, (opened as Parts)[field]))
+
 type Parts = Readonly<Record<string, unknown>>
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
