@@ -191,7 +191,7 @@ export default {
     beforeGoLive: 'should be before go-live, {{date}}',
     owes: '{{party}} owes {{amount}} in open bills.',
     owesLimit: '{{party}} owes {{amount}} in open bills and cheques; the limit is {{limit}}.',
-    overLimit: '{{party}} would owe {{amount}} in open bills and cheques; the limit is {{limit}}.',
+    wouldOweLimit: '{{party}} would owe {{amount}} in open bills and cheques; the limit is {{limit}}.',
     weOwe: 'We owe {{party}} {{amount}} in open bills.',
     posts: 'Posts: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
     postsAgain: 'Posts again: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',

@@ -10,7 +10,7 @@ import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../Bill.module.css'
 import { type BillKind, type BillValues, type ChangeValues, isLimited } from './bill-values.ts'
-import { kindOfBill, owedBeyond } from './owed.ts'
+import { kindOfBill, owedAfter } from './owed.ts'
 import { directionOf, type Side, sideOf } from '../words.ts'
 
 export function BillNotes() {
@@ -76,11 +76,11 @@ function Owes({ side, partyId, amount: typed, before, isLimited: isJudged }: Owe
     return <p className={styles['owes']}>{t('form.owes', { party: party.name, amount })}</p>
   // As the server judges it: cheques that are not cleared count too.
   const used = creditUsed(overview)?.used ?? bills.totalValue
-  const beyond = owedBeyond({ used, limit, amount: typed, before })
-  const words = { party: party.name, limit: formatMoney(limit), amount: formatMoney(beyond ?? used) }
+  const { owed, isBeyond } = owedAfter({ used, limit, amount: typed, before })
+  const words = { party: party.name, limit: formatMoney(limit), amount: formatMoney(owed) }
   return (
-    <p className={styles['owes']} data-over={beyond !== null || undefined} role="status">
-      {t(beyond !== null ? 'form.overLimit' : 'form.owesLimit', words)}
+    <p className={styles['owes']} data-over={isBeyond || undefined} role="status">
+      {t(owed === used ? 'form.owesLimit' : 'form.wouldOweLimit', words)}
     </p>
   )
 }

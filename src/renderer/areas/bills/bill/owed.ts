@@ -12,11 +12,10 @@ type Owed = {
   before?: Cents | undefined
 }
 
-/** Beyond the limit: what would be owed. Otherwise null; a correction that adds nothing is not judged. */
-export function owedBeyond({ used, limit, amount, before }: Owed): Cents | null {
-  if (before !== undefined && amount <= before) return null
-  const after = cents(used - (before ?? 0) + amount)
-  return after > limit ? after : null
+/** What would be owed with the typed amount, and whether the limit forbids it; a correction that adds nothing is not judged. */
+export function owedAfter({ used, limit, amount, before }: Owed): { owed: Cents; isBeyond: boolean } {
+  const owed = cents(used - (before ?? 0) + amount)
+  return { owed, isBeyond: owed > limit && (before === undefined || amount > before) }
 }
 
 const kinds: Readonly<Record<string, BillKind>> = {
