@@ -168,6 +168,7 @@ export default {
   form: {
     new: 'New bill',
     edit: 'Bill',
+    editTitle: 'Edit bill {{number}} · {{party}}',
     whose: 'Bill type',
     who: { receivables: 'Receivable', payables: 'Payable' },
     kind: 'Reason',
@@ -194,7 +195,7 @@ export default {
     wouldOweLimit: '{{party}} would owe {{amount}} in open bills and cheques; the limit is {{limit}}.',
     weOwe: 'We owe {{party}} {{amount}} in open bills.',
     posts: 'Posts: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
-    postsAgain: 'Posts again: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
+    postsAgain: 'Reverses its entry and posts again: Dr {{debit}} {{amount}} · Cr {{credit}} {{amount}}',
     account: {
       debtors: 'Trade debtors',
       creditors: 'Trade creditors',

@@ -45,7 +45,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
   useNamedPage(bill.number)
   return (
     <FormPage<ChangeValues, WrittenBill>
-      title={`${bill.bill_no} · ${bill.party}`}
+      title={t('form.editTitle', { number: bill.bill_no, party: bill.party })}
       mark={
         <>
           {bill.number} · {formatDate(bill.date)} · {formatMoney(bill.amount)} <BillStatus status={bill.status} />
