@@ -1,9 +1,23 @@
-/** The number of a cheque that we write: digits alone. One with more of them than the account's cheques have is asked about, and taken. */
+/**
+ * The number of a cheque that we write: digits alone. One that another cheque of the account bears is refused when it is left; one with
+ * more digits than the account's cheques have is asked about, and taken.
+ */
+import { documentPage } from '#contract/document-kinds.ts'
+import type { BusinessDate } from '#contract/dates.ts'
+import { receivablePayable } from '#contract/enums.ts'
+import { formatAmount } from '#contract/format.ts'
+import { api } from '#lib/client.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { MOST_A_PAGE } from '#lib/whole-list.ts'
 import { Form, type FormItemProps, Input, type InputProps } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldNotice } from './FieldNotice.tsx'
+import { chequeWithNumber } from './known-cheque.ts'
 import { digitsRule, requiredRule } from './rules.ts'
+import { type Bearer, useRecordedRule } from './use-recorded-rule.tsx'
 
 type OwnChequeNumberProps = Pick<InputProps, 'onBlur'> & {
   name: NonNullable<FormItemProps['name']>
@@ -19,17 +33,39 @@ export function OwnChequeNumber({ name, label, at = [name].flat(), bankId, ...in
   const usual = useOwnCheques(bankId)?.digits
   const number = (Form.useWatch<string | undefined>([...at]) ?? '').trim()
   const isLong = usual !== undefined && /^\d+$/.test(number) && number.length > usual
+  const on = useTodayOrPcDay()
+  const form = Form.useFormInstance()
+  const { rule, extra } = useRecordedRule<object>(at, async (text) => (bankId ? bearerOf(text, bankId, on) : null))
+  /** Of another account the number may be free. */
+  const judgeAnew = useEffectEvent((account: number | null | undefined) => {
+    if (account && form.getFieldError([...at]).length > 0) void form.validateFields([[...at]]).catch(() => undefined)
+  })
+  useEffect(() => judgeAnew(bankId), [bankId])
+  const long = isLong && <FieldNotice>{t('cheque.longNumber', { digits: number.length, usual })}</FieldNotice>
   return (
     <Form.Item
       name={name}
       label={label}
-      rules={[requiredRule(), digitsRule]}
+      rules={[requiredRule(), digitsRule, rule]}
       // Without it it takes no room.
-      {...(isLong && {
-        extra: <FieldNotice>{t('cheque.longNumber', { digits: number.length, usual })}</FieldNotice>,
-      })}
+      {...((extra || long) && { extra: extra || long })}
     >
       <Input autoComplete="off" maxLength={64} {...input} />
     </Form.Item>
   )
+}
+
+async function bearerOf(number: string, bankId: number, on: BusinessDate): Promise<Bearer | null> {
+  const { items } = await api.cheque.list({
+    searchQuery: number,
+    receivables: receivablePayable.payable,
+    bankId,
+    filters: JSON.stringify({ tab: 'all', on }),
+    PageSize: MOST_A_PAGE,
+  })
+  const found = chequeWithNumber(items, number)
+  const path = found && documentPage({ type: 'CHEQUE', id: found.id, date: found.bankDate })
+  if (!path) return null
+  const { chequeNumber, party, amount, bankDate } = found
+  return { number: chequeNumber, path, toldBy: [party, formatAmount(amount), formatDate(bankDate)].join(', ') }
 }

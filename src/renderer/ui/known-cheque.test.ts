@@ -1,7 +1,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
-import { knownCheque } from './known-cheque.ts'
+import { chequeWithNumber, knownCheque } from './known-cheque.ts'
 
 const cheque = (id: number, partyId: number, drawerBank: string, status: Cheque['status'] = chequeStatuses.pending) =>
   ({ id, partyId, drawerBank, status, chequeNumber: '104512' }) as Cheque
@@ -28,4 +28,11 @@ test('a cancelled cheque frees its number, a returned one does not', () => {
   const typed = { number: '104512', bank: 'BOC', partyId: 9 }
   expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.cancelled)], typed)).toBeUndefined()
   expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.returned)], typed)?.id).toBe(1)
+})
+
+test('the number of ours is taken by one that stands', () => {
+  const taken = (number: string, status?: Cheque['status']) =>
+    chequeWithNumber([cheque(1, 9, '', status)], number)?.id ?? null
+  expect([taken('104512'), taken('0104512'), taken('10451')]).toEqual([1, null, null])
+  expect(taken('104512', chequeStatuses.cancelled)).toBeNull()
 })

@@ -20,3 +20,10 @@ export function knownCheque(recorded: readonly Cheque[], { number, bank, partyId
   const isTheirs = (cheque: Cheque) => partyId !== undefined && cheque.partyId === partyId
   return ofBank.find(isTheirs) ?? ofBank[0] ?? alike.find(isTheirs)
 }
+
+/** Ours of an account that bears the number, as the server judges it: one that stands, its digits the same. */
+export const chequeWithNumber = <Found extends Pick<Cheque, 'chequeNumber' | 'status'>>(
+  ofAccount: readonly Found[],
+  number: string,
+): Found | null =>
+  ofAccount.find(({ chequeNumber, status }) => status !== chequeStatuses.cancelled && chequeNumber === number) ?? null
