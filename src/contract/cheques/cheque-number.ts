@@ -20,7 +20,7 @@ export function numberAfter(numbers: readonly string[]): string {
 }
 
 /** Cheques are printed with six digits. */
-const PRINTED_DIGITS = 6
+export const PRINTED_DIGITS = 6
 
 /** How many digits the numbers of a cheque book have: as most of those that were written, and never fewer than are printed. */
 export function usualDigits(numbers: readonly string[]): number {

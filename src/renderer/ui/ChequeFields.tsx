@@ -1,14 +1,17 @@
 /** The fields of a cheque, in the order in which it is read: the bank of a customer's, its number, its date, the branch. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import { PRINTED_DIGITS } from '#contract/cheques/cheque-number.ts'
 import { formatAmount } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
 import { FieldNotice } from './FieldNotice.tsx'
+import { oddDigits } from './known-cheque.ts'
 import { OwnChequeDate } from './OwnChequeDate.tsx'
 import { OwnChequeNumber } from './OwnChequeNumber.tsx'
 import { type Parsed, readable } from './parsed.ts'
@@ -38,6 +41,7 @@ export function ChequeFields({ at = [], drawnOn, partyId, dayField = 'date', any
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
   const date = readable(Form.useWatch<Parsed<BusinessDate> | undefined>([...at, 'bankDate']) ?? null)
+  const odd = useOddDigits([...at, 'chequeNumber'])
   const fresh = useFreshRule(dayField)
   const ahead = date && sayAhead(date, today)
   return (
@@ -55,9 +59,9 @@ export function ChequeFields({ at = [], drawnOn, partyId, dayField = 'date', any
           label={t('cheque.number')}
           rules={[requiredRule(), strictRule]}
           // Without one it takes no room.
-          {...(known && { extra: <Known {...known} /> })}
+          {...((known || odd.said) && { extra: known ? <Known {...known} /> : <FieldNotice>{odd.said}</FieldNotice> })}
         >
-          <Input autoComplete="off" maxLength={64} />
+          <Input autoComplete="off" maxLength={64} onBlur={odd.left} />
         </Form.Item>
       )}
       {ours ? (
@@ -78,6 +82,16 @@ export function ChequeFields({ at = [], drawnOn, partyId, dayField = 'date', any
       )}
     </>
   )
+}
+
+/** Said once the number is left; empty: nothing, or it is typed anew. */
+function useOddDigits(at: readonly (string | number)[]): { said: string; left: () => void } {
+  const { t } = useTranslation('ui')
+  const value = Form.useWatch<string | undefined>([...at]) ?? ''
+  const [left, setLeft] = useState('')
+  const count = left === value ? oddDigits(value.trim()) : null
+  const said = count === null ? '' : t('cheque.oddNumber', { count, usual: PRINTED_DIGITS })
+  return { said, left: () => setLeft(value) }
 }
 
 /** Said before it is saved: the cheque is in the books already. */

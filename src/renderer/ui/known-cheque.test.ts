@@ -1,7 +1,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
-import { chequeWithNumber, knownCheque } from './known-cheque.ts'
+import { chequeWithNumber, knownCheque, oddDigits } from './known-cheque.ts'
 
 const cheque = (id: number, partyId: number, drawerBank: string, status: Cheque['status'] = chequeStatuses.pending) =>
   ({ id, partyId, drawerBank, status, chequeNumber: '104512' }) as Cheque
@@ -35,4 +35,8 @@ test('the number of ours is taken by one that stands', () => {
     chequeWithNumber([cheque(1, 9, '', status)], number)?.id ?? null
   expect([taken('104512'), taken('0104512'), taken('10451')]).toEqual([1, null, null])
   expect(taken('104512', chequeStatuses.cancelled)).toBeNull()
+})
+
+test('a number of six digits is usual, and so is one that is not of digits alone', () => {
+  expect(['104512', 'A-1', '', '12', '1234567890123'].map(oddDigits)).toEqual([null, null, null, 2, 13])
 })

@@ -150,6 +150,8 @@ export default {
     date: 'Cheque date',
     known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
     past: 'is past: our cheques bear today’s date, {{date}}, or a later one',
+    oddNumber_one: '{{count}} digit, where cheque numbers have {{usual}}: check it',
+    oddNumber_other: '{{count}} digits, where cheque numbers have {{usual}}: check it',
     longNumber: '{{digits}} digits, where cheque numbers here have {{usual}}: check it',
   },
   form: {
