@@ -565,7 +565,9 @@ test('bottles that were sold are corrected in their line, with their number, and
   const day = d.page.getByRole('textbox', { name: 'Settled on' })
   await day.fill('31/12/2099')
   await press('Tab')
-  await expect(d.page.getByRole('alert').filter({ hasText: 'Settled on is in the future' })).toBeVisible()
+  await expect(
+    d.page.getByRole('alert').filter({ hasText: 'Settled on is in the future: write today or an earlier day' }),
+  ).toBeVisible()
   await expect(day).toHaveAttribute('aria-invalid', 'true')
   await press('Control+Enter')
   await expect(day).toBeFocused()

@@ -226,7 +226,7 @@ export default {
     all: 'All days',
     from: 'From',
     to: 'To',
-    future: 'is in the future',
+    future: 'is in the future: write today or an earlier day',
     closed: 'is a closed day: the oldest open day is {{date}}',
     notBefore: 'should not be before {{date}}',
     notAfter: 'should not be after {{date}}',
