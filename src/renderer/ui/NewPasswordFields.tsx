@@ -27,8 +27,8 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ name, label, repeatLabel, hint, names }: NewPasswordFieldsProps) {
   const { t } = useTranslation('ui')
   const [visible, setVisible] = useState(false)
-  // Either eye shows both. Tab leads from the first field to its repetition, and from there to the eye.
-  const toggle = { visible, onVisibleChange: setVisible }
+  // Either eye shows both. Tab leads past them, from field to field.
+  const toggle = { visible, onVisibleChange: setVisible, tabIndex: -1 }
   return (
     <>
       <Form.Item
@@ -37,7 +37,7 @@ export function NewPasswordFields({ name, label, repeatLabel, hint, names }: New
         extra={hint ?? t('password.hint')}
         rules={[requiredRule(), passwordRule(names)]}
       >
-        <Input.Password autoComplete="new-password" visibilityToggle={{ ...toggle, tabIndex: -1 }} />
+        <Input.Password autoComplete="new-password" visibilityToggle={toggle} />
       </Form.Item>
       <Form.Item
         name="repeat"

@@ -49,7 +49,7 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="currentPassword" label={t('password.current')} rules={[requiredRule()]}>
-          <Input.Password autoFocus autoComplete="current-password" />
+          <Input.Password autoFocus autoComplete="current-password" visibilityToggle={{ tabIndex: -1 }} />
         </Form.Item>
         <NewPasswordFields name="newPassword" hint={t('password.hint')} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

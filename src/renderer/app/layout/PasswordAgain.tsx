@@ -51,7 +51,7 @@ export function PasswordAgain({ session: { expired, user } }: { session: Session
       <Form<{ password: string }> form={form} layout="vertical" preserve={false} onFinish={(typed) => void goOn(typed)}>
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <Form.Item name="password" label={t('again.password')} rules={[requiredRule()]}>
-          <Input.Password autoFocus autoComplete="current-password" />
+          <Input.Password autoFocus autoComplete="current-password" visibilityToggle={{ tabIndex: -1 }} />
         </Form.Item>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>

@@ -168,6 +168,7 @@ export default {
   form: {
     new: 'New bill',
     edit: 'Bill',
+    ask: 'Save this bill all the same?',
     editTitle: 'Edit bill {{number}} · {{party}}',
     whose: 'Bill type',
     who: { receivables: 'Receivable', payables: 'Payable' },

@@ -56,6 +56,7 @@ export default {
       onHand: '{{count}} on hand',
       farFromCost: 'Last cost was {{cost}}: check it',
       farFromPrice: 'Price was {{price}}: check it',
+      priceWas: 'Price was {{price}}',
       bottlesShort: 'takes {{taken}} bottles {{code}}, the principal holds {{available}}',
       atLeast: 'should be at least {{count}}, the number already issued',
       cannotGo: '{{count}} of {{code}} were already issued, so the line cannot be removed.',

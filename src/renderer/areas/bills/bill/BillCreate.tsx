@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BillFields } from './BillFields.tsx'
 import { BillNotes } from './BillNotes.tsx'
+import { useLimitQuestion } from './use-limit-question.tsx'
 import { type BillValues, emptyBill, readDraft, sentBill } from './bill-values.ts'
 import type { Side } from '../words.ts'
 
@@ -34,6 +35,7 @@ export default function BillCreate() {
   const asked = useOpeningKind('bills')
   const isOpening = asked === 'opening'
   const said = useSaid()
+  const { asks, onBeyond, question } = useLimitQuestion()
   /** As the last one was typed: several old bills are entered one after the other. */
   const last = useRef<Pick<BillValues, 'side' | 'kind'>>(emptyBill(side, null))
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
@@ -47,6 +49,7 @@ export default function BillCreate() {
       initial={{ ...empty, kind, date: usualDay(kind, day, beginning), ...(party > 0 && { partyId: party }) }}
       focus="partyId"
       fieldNames={{ receivables: 'side', source: 'kind', correction: 'kind' }}
+      asks={asks}
       save={(values) => {
         last.current = { side: values.side, kind: values.kind }
         return api.bill.openBill(sentBill(values))
@@ -63,7 +66,12 @@ export default function BillCreate() {
         session.begin({ ...last.current, date: usualDay(last.current.kind, day, beginning) })
       }}
       onLeave={goBack}
-      notes={<BillNotes />}
+      notes={
+        <>
+          <BillNotes onBeyond={onBeyond} />
+          {question}
+        </>
+      }
     >
       <BillFields day={day} beginning={beginning} />
     </FormPage>

@@ -7,27 +7,33 @@ import { queries } from '#lib/queries.ts'
 import { readable } from '#ui/parsed.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../Bill.module.css'
 import { type BillKind, type BillValues, type ChangeValues, isLimited } from './bill-values.ts'
 import { kindOfBill, owedAfter } from './owed.ts'
 import { directionOf, type Side, sideOf } from '../words.ts'
 
-export function BillNotes() {
+type NotesProps = {
+  /** Told what a limit says against the bill, which may be saved all the same; null: nothing. */
+  onBeyond: (said: string | null) => void
+}
+
+export function BillNotes({ onBeyond }: NotesProps) {
   const values = Form.useWatch<BillValues | undefined>([])
   if (!values?.side) return null
   const { side, kind, partyId } = values
   const amount = readable(values.amount ?? null) ?? ZERO
   return (
     <>
-      <Owes side={side} partyId={partyId} amount={amount} isLimited={isLimited(values)} />
+      <Owes side={side} partyId={partyId} amount={amount} isLimited={isLimited(values)} onBeyond={onBeyond} />
       <Posts side={side} kind={kind} amount={amount} />
     </>
   )
 }
 
 /** The same under a bill that is corrected. While its amount stays nothing is posted. */
-export function ChangeNotes({ bill }: { bill: Bill }) {
+export function ChangeNotes({ bill, onBeyond }: NotesProps & { bill: Bill }) {
   const values = Form.useWatch<ChangeValues | undefined>([])
   const side = sideOf(bill.direction)
   const kind = kindOfBill(bill)
@@ -41,13 +47,14 @@ export function ChangeNotes({ bill }: { bill: Bill }) {
         amount={amount}
         before={bill.amount}
         isLimited={kind !== null && isLimited({ side, kind })}
+        onBeyond={onBeyond}
       />
       {kind !== null && amount !== bill.amount && <Posts side={side} kind={kind} amount={amount} isAgain />}
     </>
   )
 }
 
-type OwesProps = {
+type OwesProps = NotesProps & {
   side: Side
   partyId: number | null | undefined
   amount: Cents
@@ -56,7 +63,23 @@ type OwesProps = {
   isLimited: boolean
 }
 
-function Owes({ side, partyId, amount: typed, before, isLimited: isJudged }: OwesProps) {
+function Owes({ onBeyond, ...of }: OwesProps) {
+  const said = useOwed(of)
+  const mode = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data?.creditLimitMode
+  // What is blocked the server refuses.
+  const beyond = said?.isBeyond && mode === 'WARN' ? said.text : null
+  useEffect(() => onBeyond(beyond), [onBeyond, beyond])
+  return (
+    said && (
+      <p className={styles['owes']} data-over={said.isBeyond || undefined} role={said.isJudged ? 'status' : undefined}>
+        {said.text}
+      </p>
+    )
+  )
+}
+
+/** What the party owes, or would owe with what is typed. */
+function useOwed({ side, partyId, amount: typed, before, isLimited: isJudged }: Omit<OwesProps, 'onBeyond'>) {
   const { t } = useTranslation('bills')
   const known = typeof partyId === 'number'
   const overview = useQuery({
@@ -70,19 +93,15 @@ function Owes({ side, partyId, amount: typed, before, isLimited: isJudged }: Owe
   if (!known || !overview || !bills) return null
   const { party } = overview
   const amount = formatMoney(bills.totalValue)
-  if (side === 'payables') return <p className={styles['owes']}>{t('form.weOwe', { party: party.name, amount })}</p>
+  const said = (text: string) => ({ text, isBeyond: false, isJudged: false })
+  if (side === 'payables') return said(t('form.weOwe', { party: party.name, amount }))
   const limit = party.creditLimit
-  if (limit === null || !isJudged)
-    return <p className={styles['owes']}>{t('form.owes', { party: party.name, amount })}</p>
+  if (limit === null || !isJudged) return said(t('form.owes', { party: party.name, amount }))
   // As the server judges it: cheques that are not cleared count too.
   const used = creditUsed(overview)?.used ?? bills.totalValue
   const { owed, isBeyond } = owedAfter({ used, limit, amount: typed, before })
   const words = { party: party.name, limit: formatMoney(limit), amount: formatMoney(owed) }
-  return (
-    <p className={styles['owes']} data-over={isBeyond || undefined} role="status">
-      {t(owed === used ? 'form.owesLimit' : 'form.wouldOweLimit', words)}
-    </p>
-  )
+  return { text: t(owed === used ? 'form.owesLimit' : 'form.wouldOweLimit', words), isBeyond, isJudged: true }
 }
 
 const against = {

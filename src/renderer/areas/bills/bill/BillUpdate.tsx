@@ -23,6 +23,7 @@ import { BillStatus } from '../BillStatus.tsx'
 import { amountLock, billChange, type ChangeValues, changeValues } from './bill-values.ts'
 import { BillNumberField } from './BillNumberField.tsx'
 import { ChangeNotes } from './BillNotes.tsx'
+import { useLimitQuestion } from './use-limit-question.tsx'
 import { DueField } from './DueField.tsx'
 import { isManual, sideOf } from '../words.ts'
 
@@ -43,6 +44,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
   const goBack = useGoBack(`/accounts/pending-credit-management?${view}bill=${bill.id}`)
   const lock = amountLock(bill, useOpenDay(), useBeginning())
   useNamedPage(bill.number)
+  const { asks, onBeyond, question } = useLimitQuestion()
   return (
     <FormPage<ChangeValues, WrittenBill>
       title={t('form.editTitle', { number: bill.bill_no, party: bill.party })}
@@ -54,6 +56,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
       notice={lock && <Alert type="info" showIcon title={t(`form.${lock}`)} />}
       initial={changeValues(bill)}
       focus="dueOn"
+      asks={asks}
       save={(values) => api.bill.update(billChange(bill, values))}
       onSaved={({ number, warning }) => {
         alert(
@@ -65,7 +68,12 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
       }}
       onLeave={goBack}
       onTyped={onTyped}
-      notes={<ChangeNotes bill={bill} />}
+      notes={
+        <>
+          <ChangeNotes bill={bill} onBeyond={onBeyond} />
+          {question}
+        </>
+      }
     >
       {isManual(bill) ? (
         <BillNumberField bill={bill} />

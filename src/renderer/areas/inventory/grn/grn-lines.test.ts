@@ -15,6 +15,7 @@ import {
   type TypedLine,
   farFromCost,
   farFromPrice,
+  otherPrice,
   warningsOf,
   withItem,
 } from './grn-lines.ts'
@@ -256,4 +257,10 @@ test('another note begins like a posted one: supplier, goods, costs and prices, 
   const copy = copiedGrn({ supplierId: 3, items: [posted] }, businessDate('2026-03-04'))
   expect(copy.header).toEqual({ supplierId: 3, date: '2026-03-04' })
   expect(copy.lines).toEqual([{ ...received(40), key: expect.any(String) }])
+})
+
+test('another selling price than the present one is told of on a new line', () => {
+  const other = (price: number) => otherPrice(received(1, { price: cents(price) }), items)
+  expect([other(396_000), other(300_000), other(369_000)]).toEqual([369_000, 369_000, null])
+  expect(otherPrice(received(1, { price: cents(396_000), id: 4 }), items)).toBeNull()
 })

@@ -198,3 +198,9 @@ export const farFromCost = (line: TypedLine, items: KnownItems): UnitCost | null
 /** What the item sells for now, where the typed price is far from it; null otherwise. */
 export const farFromPrice = (line: TypedLine, items: KnownItems): Cents | null =>
   lastIfFar(readable(line.price), itemOf(line, items)?.reselling_price)
+
+/** What the item sells for now, where a new line gives it another price; null otherwise. */
+export const otherPrice = (line: TypedLine, items: KnownItems): Cents | null => {
+  const [price, now] = [readable(line.price), itemOf(line, items)?.reselling_price]
+  return line.id !== undefined || price === null || now === undefined || now === 0 || price === now ? null : now
+}

@@ -14,6 +14,7 @@ import {
   farFromPrice,
   type KnownItem,
   type KnownItems,
+  otherPrice,
   type TypedLine,
   valueOf,
   withItem,
@@ -118,8 +119,10 @@ export function useGrnColumns({
           set: (line, price) => ({ ...line, price }),
         }),
         note: (line) => {
-          const last = farFromPrice(line, items)
-          return last === null ? null : t('grn.line.farFromPrice', { price: formatAmount(last) })
+          const far = farFromPrice(line, items)
+          if (far !== null) return t('grn.line.farFromPrice', { price: formatAmount(far) })
+          const now = otherPrice(line, items)
+          return now === null ? null : t('grn.line.priceWas', { price: formatAmount(now) })
         },
         warns: true,
       },

@@ -123,7 +123,7 @@ function SignInForm({ session }: { session: SessionState }) {
         />
         {wrongNote('username')}
         <label htmlFor={`${id}-password`}>{t('signIn.password')}</label>
-        <Input.Password {...field('password')} autoComplete="current-password" />
+        <Input.Password {...field('password')} autoComplete="current-password" visibilityToggle={{ tabIndex: -1 }} />
         {wrongNote('password')}
         <output className={styles['said']} data-warning={capsLock || undefined}>
           {capsLock ? t('signIn.capsLock') : session.phase === 'starting' && t('signIn.starting')}
