@@ -254,6 +254,8 @@ export default {
     openBills_one: 'One open bill, {{amount}} in all: the oldest due is settled first.',
     openBills_other: '{{count}} open bills, {{amount}} in all: the oldest due are settled first.',
     noBills: 'This customer has no open bills. Choose another purpose.',
+    returned_one: 'One cheque came back: change it for money or another cheque.',
+    returned_other: '{{count}} cheques came back: change them for money or another cheque.',
     asAdvance: 'Receive it as a payment: {{amount}} is kept as an advance',
   },
   pay: {

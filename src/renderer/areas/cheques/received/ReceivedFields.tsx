@@ -1,7 +1,7 @@
 /** The fields of a cheque that is recorded by hand. */
 import type { AccountNode } from '#contract/ledger/account.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { accountTypes } from '#contract/enums.ts'
+import { accountTypes, chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
 import { type Beginning, dayAfterChange } from '#lib/beginning.ts'
@@ -16,6 +16,7 @@ import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styles from '../Cheque.module.css'
 import { type ChequeKind, isOpening, kindsOf, type ReceivedValues, usualDay } from './received-values.ts'
 
@@ -50,7 +51,13 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
         name="partyId"
         label={t('form.party')}
         rules={[requiredRule()]}
-        extra={kind === 'settles' && <OpenBills />}
+        extra={
+          kind === 'settles' && (
+            <>
+              <OpenBills /> <ReturnedCheques />
+            </>
+          )
+        }
       >
         <PartyField of="customers" />
       </Form.Item>
@@ -95,6 +102,29 @@ function OpenBills() {
   if (!bills) return null
   const { totalCount: count, totalValue } = bills
   return count === 0 ? t('form.noBills') : t('form.openBills', { count, amount: formatMoney(totalValue) })
+}
+
+/** Cheques of the customer that came back: a new one or cash for them is no payment of bills (E-11). */
+function ReturnedCheques() {
+  const { t } = useTranslation('cheques')
+  const partyId = Form.useWatch('partyId', Form.useFormInstance<ReceivedValues>()) ?? null
+  const { data } = useQuery({
+    ...queries.cheque.list.queryOptions({
+      input: {
+        receivables: receivablePayable.receivable,
+        cheque_Status: chequeStatuses.returned,
+        outletId: partyId ?? 0,
+        PageSize: 10,
+      },
+    }),
+    enabled: partyId !== null,
+  })
+  if (partyId === null || !data || data.totalCount === 0) return null
+  return (
+    <Link to={`/accounts/pending-cheque-management?view=returned&outletId=${partyId}`}>
+      {t('form.returned', { count: data.totalCount })}
+    </Link>
+  )
 }
 
 /** A cheque for more than the bills leads to where the rest is kept as an advance. */
