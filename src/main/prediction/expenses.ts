@@ -42,6 +42,7 @@ export const addExpense: Prediction<ExpenseInput> = {
         approvedBy: userId,
         approvedByName: name,
         approvedAt: now,
+        bookedOn: date,
         rowVersion: (rowVersion += 1),
       })
     if (payment) {
