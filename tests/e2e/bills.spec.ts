@@ -207,6 +207,7 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
   await page.getByRole('textbox', { name: 'Amount' }).focus()
   await type('250')
   await page.keyboard.press('Tab')
+  await expect(page.getByText(/posts again/)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await bill.getByRole('button', { name: 'Edit' }).focus()
   await page.keyboard.press('Enter')
