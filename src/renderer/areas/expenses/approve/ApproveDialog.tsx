@@ -18,9 +18,9 @@ type Approved = Pick<ExpenseRow, 'id' | 'number' | 'rowVersion'>
 function useApprovals() {
   const { t } = useTranslation('expenses')
   const [running, setRunning] = useState(false)
-  const [results, setResults] = useState<{ of: readonly Approved[]; answers: readonly RowAnswer[] } | null>(null)
-  const approve = async (rows: readonly Approved[]): Promise<readonly RowAnswer[]> => {
-    if (running) return []
+  const [results, setResults] = useState<(AskedOf<Approved> & { answers: readonly RowAnswer[] }) | null>(null)
+  const approve = async ({ rows, onDone }: AskedOf<Approved>): Promise<void> => {
+    if (running) return
     setRunning(true)
     const answers = await oneByOne(
       rows.map((row) => ({ ...row, name: row.number })),
@@ -31,51 +31,54 @@ function useApprovals() {
     )
     setRunning(false)
     const [only] = answers
-    if (answers.length === 1 && only)
+    if (answers.length === 1 && only) {
       alert(
         only.refused === null
           ? { text: t('approve.done', { number: only.name }), severity: 'success' }
           : { text: only.refused, severity: 'error' },
       )
-    else setResults({ of: rows, answers })
-    return answers
+      onDone?.(refusedIn(answers))
+      // Of several the result is read first.
+    } else setResults({ rows, answers, ...(onDone && { onDone }) })
   }
   return { approve, results, forget: () => setResults(null) }
 }
 
 export type ToApprove = Pick<ExpenseRow, 'id' | 'number' | 'rowVersion' | 'date' | 'amount' | 'account'>
 
-type ApproveDialogProps = {
-  /** Null: nothing is asked. */
-  rows: readonly ToApprove[] | null
-  onClose: () => void
+type AskedOf<Row> = {
+  rows: readonly Row[]
   /** They were gone through, and what became of several was read; those that were refused. */
   onDone?: Done
 }
+/** What is to be approved. */
+export type Asked = AskedOf<ToApprove>
 
-export function ApproveDialog({ rows, onClose, onDone }: ApproveDialogProps) {
+type ApproveDialogProps = {
+  /** Null: nothing is asked. */
+  asked: Asked | null
+  onClose: () => void
+}
+
+/** Stands beside the list, not in the bar over chosen rows: that goes with the rows once they are approved. */
+export function ApproveDialog({ asked, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('expenses')
-  const approvals = useApprovals()
-  const { results } = approvals
-  const approve = async (some: readonly Approved[]) => {
-    const answers = await approvals.approve(some)
-    // Of several the result is read first.
-    if (answers.length === 1) onDone?.(refusedIn(answers))
-  }
-  const [only] = rows?.length === 1 ? rows : []
+  const { approve, results, forget } = useApprovals()
+  const rows = asked?.rows ?? []
+  const [only] = rows.length === 1 ? rows : []
   const openDay = useOpenDay()
   return (
     <>
       <ConfirmDialog
-        open={rows !== null}
+        open={asked !== null}
         onClose={onClose}
-        title={
-          only ? t('approve.askOne', { number: only.number }) : t('approve.askSeveral', { count: rows?.length ?? 0 })
-        }
-        text={whatFollows(t, rows ?? [], openDay)}
+        title={only ? t('approve.askOne', { number: only.number }) : t('approve.askSeveral', { count: rows.length })}
+        text={whatFollows(t, rows, openDay)}
         confirm={t('approve.label')}
         keep={t('approve.keep')}
-        run={() => approve(rows ?? [])}
+        run={async () => {
+          if (asked) await approve(asked)
+        }}
       />
       <BulkResults
         title={t('approve.title')}
@@ -83,12 +86,12 @@ export function ApproveDialog({ rows, onClose, onDone }: ApproveDialogProps) {
         subject={t('approve.expense')}
         done={t('approve.approved')}
         onRetry={(ids) => {
-          approvals.forget()
-          void approve(results?.of.filter(({ id }) => ids.includes(id)) ?? [])
+          forget()
+          if (results) void approve({ ...results, rows: results.rows.filter(({ id }) => ids.includes(id)) })
         }}
         onClose={() => {
-          approvals.forget()
-          onDone?.(refusedIn(results?.answers ?? []))
+          forget()
+          results?.onDone?.(refusedIn(results.answers))
         }}
       />
     </>

@@ -18,10 +18,10 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import type { Column, Done } from '#ui/DataTable.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState, useMemo } from 'react'
+import { useCallback, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ApproveDialog } from '../approve/ApproveDialog.tsx'
+import { ApproveDialog, type Asked } from '../approve/ApproveDialog.tsx'
 import { CategorySwitch, Filters } from './Filters.tsx'
 import { draftFilters, expenseFilters, listInput } from './list-input.ts'
 import { expensePaths } from '../paths.ts'
@@ -53,7 +53,13 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
     enabled: drafts,
   })
   const columns = useExpenseColumns(drafts)
-  const [asked, setAsked] = useState<readonly ExpenseRow[] | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const chosen = useCallback(
+    (rows: readonly ExpenseRow[], onDone: Done) => (
+      <Chosen rows={rows} onApprove={(waiting) => setAsked({ rows: waiting, onDone })} />
+    ),
+    [],
+  )
   const create = () => void navigate(drafts ? expensePaths.createDraft : expensePaths.create)
   const words = drafts
     ? { title: t('draft.title'), create: t('draft.create'), empty: t('draft.empty'), hint: t('draft.emptyHint') }
@@ -88,13 +94,13 @@ function ExpenseTable({ drafts }: { drafts: boolean }) {
       {...(!drafts && { tools: <ReportLink to="/accounts/reports/expense-report" list={list} /> })}
       onOpen={({ id }) => void navigate(expensePaths.view(id))}
       rowActions={{
-        approve: (row) => mayApprove(row, person) && setAsked([row]),
+        approve: (row) => mayApprove(row, person) && setAsked({ rows: [row] }),
         pay: (row) => void (mayPay(row, person) && navigate(expensePaths.pay(row.id))),
       }}
-      selection={chosenExpenses}
+      selection={chosen}
       empty={{ title: words.empty, hint: words.hint }}
     >
-      <ApproveDialog rows={asked} onClose={() => setAsked(null)} />
+      <ApproveDialog asked={asked} onClose={() => setAsked(null)} />
     </ListPage>
   )
 }
@@ -131,13 +137,12 @@ function DraftCounts({ page }: { page: Page<ExpenseRow> & { totalDrafted: Cents 
   )
 }
 
-const chosenExpenses = (rows: readonly ExpenseRow[], done: Done) => <Chosen rows={rows} onDone={done} />
+type ChosenProps = { rows: readonly ExpenseRow[]; onApprove: (waiting: readonly ExpenseRow[]) => void }
 
 /** The sum of the chosen rows; those that wait can be approved together, and the result names each one. */
-function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: Done }) {
+function Chosen({ rows, onApprove }: ChosenProps) {
   const { t } = useTranslation('expenses')
   const { roles } = usePerson()
-  const [asking, setAsking] = useState(false)
   const waiting = rows.filter(({ status }) => status !== expenseStatuses.approved)
   return (
     <>
@@ -145,11 +150,10 @@ function Chosen({ rows, onDone }: { rows: readonly ExpenseRow[]; onDone: Done })
         {t('chosen')} <Amount value={sumOf(rows, ({ amount }) => amount)} currency />
       </span>
       {isAdmin(roles) && waiting.length > 0 && (
-        <ShortcutButton size="small" shortcut="approve" onClick={() => setAsking(true)}>
+        <ShortcutButton size="small" shortcut="approve" onClick={() => onApprove(waiting)}>
           {t('approve.label')}
         </ShortcutButton>
       )}
-      <ApproveDialog rows={asking ? waiting : null} onClose={() => setAsking(false)} onDone={onDone} />
     </>
   )
 }

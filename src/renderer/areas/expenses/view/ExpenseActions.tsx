@@ -50,7 +50,7 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
           {t('approve.label')}
         </ShortcutButton>
       )}
-      <ApproveDialog rows={asking ? [expense] : null} onClose={() => setAsking(false)} />
+      <ApproveDialog asked={asking ? { rows: [expense] } : null} onClose={() => setAsking(false)} />
     </>
   )
 }
