@@ -8,13 +8,16 @@ export function nextNumber(number: string): string {
   return `${front}${String(BigInt(digits) + 1n).padStart(digits.length, '0')}`
 }
 
+/** Digits alone, as numbers of our own cheques are. */
+export const isDigits = (number: string): boolean => /^\d+$/.test(number)
+
 /**
  * The number that follows the highest of those; empty without one. Numbers that are no digits alone, as older programs took them, say
  * nothing about the cheque book.
  */
 export function numberAfter(numbers: readonly string[]): string {
   const highest = numbers
-    .filter((number) => /^\d+$/.test(number))
+    .filter(isDigits)
     .reduce<string>((most, number) => (most === '' || BigInt(number) > BigInt(most) ? number : most), '')
   return nextNumber(highest)
 }
@@ -25,8 +28,7 @@ export const PRINTED_DIGITS = 6
 /** How many digits the numbers of a cheque book have: as most of those that were written, and never fewer than are printed. */
 export function usualDigits(numbers: readonly string[]): number {
   const counts = new Map<number, number>()
-  for (const number of numbers)
-    if (/^\d+$/.test(number)) counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
+  for (const number of numbers) if (isDigits(number)) counts.set(number.length, (counts.get(number.length) ?? 0) + 1)
   const [most = PRINTED_DIGITS] = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
   return Math.max(PRINTED_DIGITS, most)
 }

@@ -1,4 +1,4 @@
-/** The fields of a cheque, in the order in which it is read: the bank of a customer's, its number, its date, the branch. */
+/** The fields of a cheque, in the order in which it is read: the bank of a customer's, its number, its date, the branch. One of ours has number and date. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { PRINTED_DIGITS } from '#contract/cheques/cheque-number.ts'
@@ -23,8 +23,6 @@ import { useKnownCheque } from './use-known-cheque.ts'
 type ChequeFieldsProps = {
   /** Where the form holds `drawerBank`, `branch`, `chequeNumber` and `bankDate`. */
   at?: readonly (string | number)[]
-  /** One of ours: where the form holds the account that it is drawn on. */
-  drawnOn?: readonly (string | number)[]
   /** The customer whose cheque it is, where one is chosen. */
   partyId?: number | undefined
   /** The form's day on which a customer's cheque comes in. */
@@ -33,11 +31,9 @@ type ChequeFieldsProps = {
   anyAge?: boolean
 }
 
-export function ChequeFields({ at = [], drawnOn, partyId, dayField = 'date', anyAge = false }: ChequeFieldsProps) {
+export function ChequeFields({ at = [], partyId, dayField = 'date', anyAge = false }: ChequeFieldsProps) {
   const { t } = useTranslation('ui')
-  const ours = drawnOn !== undefined
-  const bankId = Form.useWatch<number | null | undefined>([...(drawnOn ?? [])])
-  const known = useKnownCheque(at, partyId, ours)
+  const known = useKnownCheque(at, partyId)
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
   const date = readable(Form.useWatch<Parsed<BusinessDate> | undefined>([...at, 'bankDate']) ?? null)
@@ -46,40 +42,44 @@ export function ChequeFields({ at = [], drawnOn, partyId, dayField = 'date', any
   const ahead = date && sayAhead(date, today)
   return (
     <>
-      {!ours && (
-        <Form.Item name={[...at, 'drawerBank']} label={t('cheque.drawerBank')} rules={[requiredRule(), partyNameRule]}>
-          <DrawerBankInput />
-        </Form.Item>
-      )}
-      {ours ? (
-        <OwnChequeNumber name={[...at, 'chequeNumber']} label={t('cheque.number')} bankId={bankId} />
-      ) : (
-        <Form.Item
-          name={[...at, 'chequeNumber']}
-          label={t('cheque.number')}
-          rules={[requiredRule(), strictRule]}
-          // Without one it takes no room.
-          {...((known || odd.said) && { extra: known ? <Known {...known} /> : <FieldNotice>{odd.said}</FieldNotice> })}
-        >
-          <Input autoComplete="off" maxLength={64} onBlur={odd.left} />
-        </Form.Item>
-      )}
-      {ours ? (
-        <OwnChequeDate name={[...at, 'bankDate']} label={t('cheque.date')} />
-      ) : (
-        <DateField
-          name={[...at, 'bankDate']}
-          label={t('cheque.date')}
-          onward
-          {...(!anyAge && { rules: [fresh], dependencies: [dayField] })}
-          {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
-        />
-      )}
-      {!ours && (
-        <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
-          <Input autoComplete="off" maxLength={260} placeholder={t('cheque.branchHint')} />
-        </Form.Item>
-      )}
+      <Form.Item name={[...at, 'drawerBank']} label={t('cheque.drawerBank')} rules={[requiredRule(), partyNameRule]}>
+        <DrawerBankInput />
+      </Form.Item>
+      <Form.Item
+        name={[...at, 'chequeNumber']}
+        label={t('cheque.number')}
+        rules={[requiredRule(), strictRule]}
+        // Without one it takes no room.
+        {...((known || odd.said) && { extra: known ? <Known {...known} /> : <FieldNotice>{odd.said}</FieldNotice> })}
+      >
+        <Input autoComplete="off" maxLength={64} onBlur={odd.left} />
+      </Form.Item>
+      <DateField
+        name={[...at, 'bankDate']}
+        label={t('cheque.date')}
+        onward
+        {...(!anyAge && { rules: [fresh], dependencies: [dayField] })}
+        {...(ahead && { extra: <FieldNotice>{ahead}</FieldNotice> })}
+      />
+      <Form.Item name={[...at, 'branch']} label={t('cheque.branch')} rules={[freeTextRule]}>
+        <Input autoComplete="off" maxLength={260} placeholder={t('cheque.branchHint')} />
+      </Form.Item>
+    </>
+  )
+}
+
+type OwnChequeFieldsProps = Pick<ChequeFieldsProps, 'at'> & {
+  /** Where the form holds the account that it is drawn on. */
+  drawnOn: readonly (string | number)[]
+}
+
+export function OwnChequeFields({ at = [], drawnOn }: OwnChequeFieldsProps) {
+  const { t } = useTranslation('ui')
+  const bankId = Form.useWatch<number | null | undefined>([...drawnOn])
+  return (
+    <>
+      <OwnChequeNumber name={[...at, 'chequeNumber']} label={t('cheque.number')} bankId={bankId} />
+      <OwnChequeDate name={[...at, 'bankDate']} label={t('cheque.date')} />
     </>
   )
 }

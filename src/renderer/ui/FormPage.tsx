@@ -20,8 +20,8 @@ type FormPageProps<Values, Output> = Omit<
   session?: Omit<DocumentSession<Partial<Values>>, 'begin'> & { begin?: () => void }
   /** Name of the field that has the cursor at first. */
   focus?: Extract<keyof Values, string>
-  /** Before it is saved, once its fields are in order: false keeps the form open. */
-  asks?: () => Promise<boolean>
+  /** Asks about what is right but seldom meant; false: it is not saved. */
+  confirmed?: () => Promise<boolean>
   /** Saves; throws on failure, as every call does. */
   save: (values: Values) => Promise<Output>
   /** Fields of a refusal that the form knows by another name. */
@@ -40,7 +40,7 @@ export function FormPage<Values extends object, Output extends object>({
   initial,
   session,
   focus,
-  asks,
+  confirmed,
   save,
   fieldNames,
   onTyped,
@@ -51,7 +51,7 @@ export function FormPage<Values extends object, Output extends object>({
   const [form] = Form.useForm<Values>()
   const watched: unknown = Form.useWatch([], { form, preserve: true })
   const ready = async (): Promise<Values | null> =>
-    (await checkForm(form)) && (await (asks?.() ?? true)) ? form.getFieldsValue(true) : null
+    (await checkForm(form)) && (await (confirmed?.() ?? true)) ? form.getFieldsValue(true) : null
   const fields = {
     began: { ...initial },
     read: () => ({ ...form.getFieldsValue(true) }),

@@ -1,8 +1,9 @@
 /** A new password, typed twice, by the rule of the contract. The server knows more names that it may not be made of. */
 import { passwordFault } from '#contract/password.ts'
-import { Form, Input, type FormRule } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordInput } from './PasswordInput.tsx'
 import { fieldError, requiredRule } from './rules.ts'
 
 /** @param names that the form knows: of the person, of the agency. The server knows more of them. */
@@ -27,8 +28,8 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ name, label, repeatLabel, hint, names }: NewPasswordFieldsProps) {
   const { t } = useTranslation('ui')
   const [visible, setVisible] = useState(false)
-  // Either eye shows both. Tab leads past them, from field to field.
-  const toggle = { visible, onVisibleChange: setVisible, tabIndex: -1 }
+  // Either eye shows both.
+  const toggle = { visible, onVisibleChange: setVisible }
   return (
     <>
       <Form.Item
@@ -37,7 +38,7 @@ export function NewPasswordFields({ name, label, repeatLabel, hint, names }: New
         extra={hint ?? t('password.hint')}
         rules={[requiredRule(), passwordRule(names)]}
       >
-        <Input.Password autoComplete="new-password" visibilityToggle={toggle} />
+        <PasswordInput autoComplete="new-password" toggle={toggle} />
       </Form.Item>
       <Form.Item
         name="repeat"
@@ -52,7 +53,7 @@ export function NewPasswordFields({ name, label, repeatLabel, hint, names }: New
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" visibilityToggle={toggle} />
+        <PasswordInput autoComplete="new-password" toggle={toggle} />
       </Form.Item>
     </>
   )

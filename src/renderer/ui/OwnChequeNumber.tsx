@@ -2,6 +2,7 @@
  * The number of a cheque that we write: digits alone. One that another cheque of the account bears is refused when it is left; one with
  * more digits than the account's cheques have is asked about, and taken.
  */
+import { isDigits } from '#contract/cheques/cheque-number.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
@@ -32,7 +33,7 @@ export function OwnChequeNumber({ name, label, at = [name].flat(), bankId, ...in
   const { t } = useTranslation('ui')
   const usual = useOwnCheques(bankId)?.digits
   const number = (Form.useWatch<string | undefined>([...at]) ?? '').trim()
-  const isLong = usual !== undefined && /^\d+$/.test(number) && number.length > usual
+  const isLong = usual !== undefined && isDigits(number) && number.length > usual
   const on = useTodayOrPcDay()
   const form = Form.useFormInstance()
   const { rule, extra } = useRecordedRule<object>(at, async (text) => (bankId ? bearerOf(text, bankId, on) : null))

@@ -1,6 +1,6 @@
 /** Whether a customer's cheque that is typed is in the books already (CHQ-05). Pure. */
 import type { Cheque } from '#contract/cheques/cheque.ts'
-import { plainNumber, PRINTED_DIGITS } from '#contract/cheques/cheque-number.ts'
+import { isDigits, plainNumber, PRINTED_DIGITS } from '#contract/cheques/cheque-number.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 
 /** A cheque as it is typed; without the customer it is told by its bank alone. */
@@ -30,4 +30,4 @@ export const chequeWithNumber = <Found extends Pick<Cheque, 'chequeNumber' | 'st
 
 /** How many digits a customer's number has, where those are not as many as are printed; null: as many, or it is no number. */
 export const oddDigits = (number: string): number | null =>
-  /^\d+$/.test(number) && number.length !== PRINTED_DIGITS ? number.length : null
+  isDigits(number) && number.length !== PRINTED_DIGITS ? number.length : null

@@ -13,23 +13,19 @@ import { knownCheque, type TypedCheque } from './known-cheque.ts'
 const SHORTEST = 3
 
 /**
- * Undefined: none, or what is typed is one of ours.
+ * Undefined: none.
  * @param at where the form holds the cheque
  * @param partyId the customer, where one is chosen
  */
-export function useKnownCheque(
-  at: readonly (string | number)[],
-  partyId: number | undefined,
-  ours: boolean,
-): Cheque | undefined {
+export function useKnownCheque(at: readonly (string | number)[], partyId: number | undefined): Cheque | undefined {
   const form = Form.useFormInstance()
   const number = textOf(Form.useWatch([...at, 'chequeNumber'], form))
   const bank = textOf(Form.useWatch([...at, 'drawerBank'], form))
-  return useRecordedCheque({ number, bank, partyId }, !ours)
+  return useRecordedCheque({ number, bank, partyId })
 }
 
-/** The cheque in the books that a typed one repeats. @param isAsked false: none is looked for */
-export function useRecordedCheque({ number, bank, partyId }: TypedCheque, isAsked: boolean): Cheque | undefined {
+/** The cheque in the books that a typed one repeats. */
+export function useRecordedCheque({ number, bank, partyId }: TypedCheque): Cheque | undefined {
   const on = useTodayOrPcDay()
   const input = {
     searchQuery: plainNumber(number),
@@ -37,7 +33,7 @@ export function useRecordedCheque({ number, bank, partyId }: TypedCheque, isAske
     filters: JSON.stringify({ tab: 'all', on }),
     PageSize: MOST_A_PAGE,
   }
-  const isTyped = isAsked && number.length >= SHORTEST
+  const isTyped = number.length >= SHORTEST
   const recorded = useQuery({ ...queries.cheque.list.queryOptions({ input }), enabled: isTyped }).data?.items
   return isTyped && recorded ? knownCheque(recorded, { number, bank, partyId }) : undefined
 }

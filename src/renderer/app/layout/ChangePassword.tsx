@@ -4,8 +4,9 @@ import { useAction } from '#lib/use-action.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged } from '#ui/form-failure.ts'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { requiredRule } from '#ui/rules.ts'
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -49,7 +50,7 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="currentPassword" label={t('password.current')} rules={[requiredRule()]}>
-          <Input.Password autoFocus autoComplete="current-password" visibilityToggle={{ tabIndex: -1 }} />
+          <PasswordInput autoFocus autoComplete="current-password" />
         </Form.Item>
         <NewPasswordFields name="newPassword" hint={t('password.hint')} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

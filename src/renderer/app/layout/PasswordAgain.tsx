@@ -9,8 +9,9 @@ import { useAction } from '#lib/use-action.ts'
 import { alertFailure } from '#state/alerts.ts'
 import { acceptSession, signOut } from '#state/session.ts'
 import { FailureNote } from '#ui/FailureNote.tsx'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { requiredRule } from '#ui/rules.ts'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 export function PasswordAgain({ session: { expired, user } }: { session: SessionState }) {
@@ -51,7 +52,7 @@ export function PasswordAgain({ session: { expired, user } }: { session: Session
       <Form<{ password: string }> form={form} layout="vertical" preserve={false} onFinish={(typed) => void goOn(typed)}>
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <Form.Item name="password" label={t('again.password')} rules={[requiredRule()]}>
-          <Input.Password autoFocus autoComplete="current-password" visibilityToggle={{ tabIndex: -1 }} />
+          <PasswordInput autoFocus autoComplete="current-password" />
         </Form.Item>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>

@@ -2,7 +2,7 @@
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { queries } from '#lib/queries.ts'
 import { BankSelect } from '#ui/BankSelect.tsx'
-import { ChequeFields } from '#ui/ChequeFields.tsx'
+import { OwnChequeFields } from '#ui/ChequeFields.tsx'
 import { freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function PaymentFields({ at, category }: PaymentFieldsProps) {
       </Form.Item>
       {source === fundSources.cheque && (
         <>
-          <ChequeFields at={[...at, 'cheque']} drawnOn={[...at, 'bank_id']} />
+          <OwnChequeFields at={[...at, 'cheque']} drawnOn={[...at, 'bank_id']} />
           <Form.Item
             name={[...at, 'cheque', 'payee']}
             label={t('pay.payee')}

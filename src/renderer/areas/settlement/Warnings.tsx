@@ -43,7 +43,7 @@ export function ChequeOfLine({ line, date, instead }: ChequeLineProps) {
   const bankDate = readable(line.bankDate)
   const ahead = bankDate && sayAhead(bankDate, date)
   const partyId = readable(line.partyId) ?? undefined
-  const known = useRecordedCheque({ number: line.number, bank: line.drawerBank, partyId }, true)
+  const known = useRecordedCheque({ number: line.number, bank: line.drawerBank, partyId })
   return (
     <>
       {known && known.id !== instead && <Known {...known} />}

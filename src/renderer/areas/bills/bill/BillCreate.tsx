@@ -35,7 +35,7 @@ export default function BillCreate() {
   const asked = useOpeningKind('bills')
   const isOpening = asked === 'opening'
   const said = useSaid()
-  const { asks, onBeyond, question } = useLimitQuestion()
+  const { confirmed, onBeyond, question } = useLimitQuestion()
   /** As the last one was typed: several old bills are entered one after the other. */
   const last = useRef<Pick<BillValues, 'side' | 'kind'>>(emptyBill(side, null))
   if (day === undefined || beginning === undefined || session === undefined) return <LoadingNote />
@@ -49,7 +49,7 @@ export default function BillCreate() {
       initial={{ ...empty, kind, date: usualDay(kind, day, beginning), ...(party > 0 && { partyId: party }) }}
       focus="partyId"
       fieldNames={{ receivables: 'side', source: 'kind', correction: 'kind' }}
-      asks={asks}
+      confirmed={confirmed}
       save={(values) => {
         last.current = { side: values.side, kind: values.kind }
         return api.bill.openBill(sentBill(values))

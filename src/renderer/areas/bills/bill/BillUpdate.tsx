@@ -44,7 +44,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
   const goBack = useGoBack(`/accounts/pending-credit-management?${view}bill=${bill.id}`)
   const lock = amountLock(bill, useOpenDay(), useBeginning())
   useNamedPage(bill.number)
-  const { asks, onBeyond, question } = useLimitQuestion()
+  const { confirmed, onBeyond, question } = useLimitQuestion()
   return (
     <FormPage<ChangeValues, WrittenBill>
       title={t('form.editTitle', { number: bill.bill_no, party: bill.party })}
@@ -56,7 +56,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
       notice={lock && <Alert type="info" showIcon title={t(`form.${lock}`)} />}
       initial={changeValues(bill)}
       focus="dueOn"
-      asks={asks}
+      confirmed={confirmed}
       save={(values) => api.bill.update(billChange(bill, values))}
       onSaved={({ number, warning }) => {
         alert(

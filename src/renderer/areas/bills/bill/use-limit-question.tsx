@@ -3,7 +3,7 @@ import { useSaveQuestion } from '#ui/use-save-question.tsx'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** `onBeyond` is told what the limit says; `asks` is for the form, `question` stands on the page. */
+/** `onBeyond` is told what the limit says; `confirmed` is for the form, `question` stands on the page. */
 export function useLimitQuestion() {
   const { t } = useTranslation('bills')
   const beyond = useRef<string | null>(null)
@@ -12,7 +12,7 @@ export function useLimitQuestion() {
     onBeyond: useCallback((said: string | null) => {
       beyond.current = said
     }, []),
-    asks: () => ask(beyond.current === null ? [] : [beyond.current]),
+    confirmed: () => ask(beyond.current === null ? [] : [beyond.current]),
     question,
   }
 }

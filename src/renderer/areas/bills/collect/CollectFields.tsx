@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { type Cents, subtractCents, ZERO } from '#contract/money.ts'
 import { BankSelect } from '#ui/BankSelect.tsx'
-import { ChequeFields } from '#ui/ChequeFields.tsx'
+import { ChequeFields, OwnChequeFields } from '#ui/ChequeFields.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
@@ -59,13 +59,12 @@ export function CollectFields({ bill, banks, last }: FieldsProps) {
         />
       </Form.Item>
       <Account how={how} direction={bill.direction} banks={banks} />
-      {how === 'cheque' && (
-        <ChequeFields
-          at={['cheque']}
-          {...(bill.direction === receivablePayable.payable && { drawnOn: ['bank_id'] })}
-          partyId={bill.partyId}
-        />
-      )}
+      {how === 'cheque' &&
+        (bill.direction === receivablePayable.payable ? (
+          <OwnChequeFields at={['cheque']} drawnOn={['bank_id']} />
+        ) : (
+          <ChequeFields at={['cheque']} partyId={bill.partyId} />
+        ))}
       <DocumentDateField label={t('collect.date')} rules={[afterBill]} />
     </>
   )

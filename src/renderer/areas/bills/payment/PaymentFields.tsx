@@ -4,7 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { BankSelect } from '#ui/BankSelect.tsx'
-import { ChequeFields } from '#ui/ChequeFields.tsx'
+import { ChequeFields, OwnChequeFields } from '#ui/ChequeFields.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, type Parsed } from '#ui/parsed.ts'
@@ -100,5 +100,5 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
 /** A cheque of ours: the number that its cheque book has next is proposed. */
 function OurCheque({ next }: { next: string | undefined }) {
   useProposed(Form.useFormInstance<PaymentValues>(), 'chequeNumber', next)
-  return <ChequeFields drawnOn={['bankId']} />
+  return <OwnChequeFields drawnOn={['bankId']} />
 }

@@ -1,5 +1,6 @@
 /** Number and date of a cheque that is still in hand (E-55). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
+import { isDigits } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
@@ -16,7 +17,7 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
   const { t } = useTranslation('cheques')
   const number = cheque?.chequeNumber ?? ''
   // A number that an older program took stays while it is left as it is.
-  const isOurs = cheque?.receive_or_pay === receivablePayable.payable && /^\d+$/.test(number)
+  const isOurs = cheque?.receive_or_pay === receivablePayable.payable && isDigits(number)
   const save = async ({ chequeNumber, bankDate }: Values) => {
     if (!cheque) return
     await api.cheque.patch({

@@ -9,6 +9,7 @@ import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { acceptSession, useSession } from '#state/session.ts'
 import { alert, alertFailure } from '#state/alerts.ts'
+import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,7 +124,7 @@ function SignInForm({ session }: { session: SessionState }) {
         />
         {wrongNote('username')}
         <label htmlFor={`${id}-password`}>{t('signIn.password')}</label>
-        <Input.Password {...field('password')} autoComplete="current-password" visibilityToggle={{ tabIndex: -1 }} />
+        <PasswordInput {...field('password')} autoComplete="current-password" />
         {wrongNote('password')}
         <output className={styles['said']} data-warning={capsLock || undefined}>
           {capsLock ? t('signIn.capsLock') : session.phase === 'starting' && t('signIn.starting')}
