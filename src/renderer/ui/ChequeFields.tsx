@@ -85,13 +85,14 @@ export function OwnChequeFields({ at = [], drawnOn }: OwnChequeFieldsProps) {
 }
 
 /** Said once the number is left; empty: nothing, or it is typed anew. */
-function useOddDigits(at: readonly (string | number)[]): { said: string; left: () => void } {
+function useOddDigits(at: readonly (string | number)[]) {
   const { t } = useTranslation('ui')
   const value = Form.useWatch<string | undefined>([...at]) ?? ''
   const [left, setLeft] = useState('')
   const count = left === value ? oddDigits(value.trim()) : null
   const said = count === null ? '' : t('cheque.oddNumber', { count, usual: PRINTED_DIGITS })
-  return { said, left: () => setLeft(value) }
+  // What the form tells of the field may come after the field is left.
+  return { said, left: (event: React.FocusEvent<HTMLInputElement>) => setLeft(event.currentTarget.value) }
 }
 
 /** Said before it is saved: the cheque is in the books already. */
