@@ -29,6 +29,21 @@ async function receive(invoice: string, qty: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
+/** A note about one of the item that the PC's notes are about. */
+async function recordElsewhere(
+  { get, post }: Awaited<ReturnType<typeof caller>>,
+  supplierInvoiceNo: string,
+): Promise<void> {
+  const [supplier] = await get<{ id: number }[]>('/api/Outlet/creditors')
+  const [product] = await get<{ id: number }[]>('/api/Stock/get-product-list')
+  const { items } = await get<{ items: { id: number; code: string }[] }>(
+    `/api/Stock/get-item-by-main-category/${product?.id}?PageSize=50`,
+  )
+  const stockItemId = items.find(({ code }) => code === 'REG-01')?.id
+  const line = { stockItemId, qty: 1, unitCost: 9_000_000, reselling_price: 120_000 }
+  await post('/api/Grn', { supplierId: supplier?.id, supplierInvoiceNo, lines: [line] })
+}
+
 test('what was saved without the server outlives the end of the program', async () => {
   await signIn(at.page, 'user')
   await at.server.stop('SIGKILL')
@@ -79,18 +94,19 @@ test('a session that the server ended meanwhile asks the password over the page,
   await at.server.stop('SIGKILL')
   // Right after its return nobody listens to it yet: that it is gone again is found at the next attempt.
   await expectOffline(page)
-  // The invoice numbers are taken already, which only the server can know for certain.
   for (const [invoice, qty] of [
-    ['OFF-1', '7'],
-    ['OFF-2', '8'],
+    ['OFF-7', '7'],
+    ['OFF-8', '8'],
   ] as const) {
     await receive(invoice, qty)
     await expect(page.getByText(/Saved on this computer/)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: /2 to send/ })).toBeVisible()
-  // The same books at an address that this PC does not know: the new password ends the session.
+  // The same books at an address that this PC does not know: the invoices are recorded there meanwhile, which only the
+  // server can tell, and the new password ends the session.
   const elsewhere = await serverOn(at.place.of('server'), 0)
   const user = await caller(elsewhere.url, 'user')
+  for (const invoice of ['OFF-7', 'OFF-8']) await recordElsewhere(user, invoice)
   await user.post('/api/Auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
   await elsewhere.stop()
   await open(page, '/inventory/grn/create')
@@ -113,18 +129,18 @@ test('a session that the server ended meanwhile asks the password over the page,
 test('what the server refused is shown with the reason, corrected on its page, and sent', async () => {
   const { page } = at
   await open(page, '/system/sync')
-  const refused = page.getByRole('row', { name: /OFF-1/ })
+  const refused = page.getByRole('row', { name: /OFF-7/ })
   await expect(refused).toContainText('Refused')
   await at.shoot('sync-refused')
   await expectAccessible(page, '/system/sync')
   await refused.getByRole('button', { name: 'Correct' }).click()
-  await expect(page.getByLabel('Invoice no.')).toHaveValue('OFF-1')
-  await page.getByLabel('Invoice no.').fill('OFF-3')
+  await expect(page.getByLabel('Invoice no.')).toHaveValue('OFF-7')
+  await page.getByLabel('Invoice no.').fill('OFF-9')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Saved as GRN|GRN-2026-\d+/).first()).toBeVisible()
   await open(page, '/system/sync')
   await expect(page.getByText('Nothing waits: all documents are on the server.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /OFF-1/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /OFF-7/ })).toHaveCount(0)
 })
 
 test('an Admin discards what was refused of somebody who is gone', async () => {
@@ -136,7 +152,7 @@ test('an Admin discards what was refused of somebody who is gone', async () => {
   await left.getByRole('button', { name: 'Show' }).click()
   const shown = page.getByRole('dialog', { name: 'Goods received note' })
   const paper = shown.locator('iframe[title]').contentFrame()
-  await expect(paper.getByText('OFF-2', { exact: true })).toBeVisible()
+  await expect(paper.getByText('OFF-8', { exact: true })).toBeVisible()
   await expect(paper.getByText(/^REG-01 /)).toBeVisible()
   await at.shoot('sync-shown')
   await shown.getByRole('button', { name: 'Close' }).last().click()
