@@ -36,6 +36,20 @@ async function openCheque(number: RegExp): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Cheque / })).toBeVisible()
 }
 
+/** How often rows are drawn anew in the list within a second. */
+const drawnRows = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((counted) => {
+        let count = 0
+        const observer = new MutationObserver((changes) => {
+          count += changes.filter(({ target }) => target instanceof Element && target.matches('tbody')).length
+        })
+        observer.observe(document.body, { subtree: true, childList: true })
+        setTimeout(() => counted(count), 1000)
+      }),
+  )
+
 test('records a cheque that pays an open bill', async () => {
   await visit(page, LIST)
   await expect(tab(/Today and tomorrow/)).toContainText('73,800.00')
@@ -168,6 +182,9 @@ test('is presented again, taken back, and changed for cash', async () => {
   await expect(banking).toBeHidden()
   const drawer = page.getByRole('dialog', { name: /^Cheque 100001/ })
   await expect(drawer).toContainText('Times presented2')
+  // The list, which was empty, stands still with its row.
+  await expect(row(/100001/)).toHaveCount(1)
+  expect(await drawnRows(page)).toBeLessThan(5)
   await drawer.getByRole('button', { name: 'Reverse…' }).press('Enter')
   await expect(page.getByRole('dialog', { name: /^Reverse the last step/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')

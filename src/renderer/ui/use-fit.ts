@@ -19,7 +19,8 @@ export function useFit(
 ): void {
   const rowHeight = useRef<number>(null)
   const fit = () => {
-    if (chosenRows !== 'fit' || isWalked || !box.current) return
+    // Without rows there are no sums and no pages: another number of rows would fit than once rows are there, and the two would alternate.
+    if (chosenRows !== 'fit' || isWalked || !box.current || total === 0) return
     rowHeight.current = heightOf(box.current, 'tbody > tr[data-row]') || rowHeight.current
     const rows = fitting(box.current, rowHeight.current)
     // The bar over chosen rows may take more room than the pages do: only a larger window counts under it.
