@@ -157,6 +157,23 @@ test('a type and a bottle are added', async () => {
   await expect(d.row(/^B37/)).toContainText('14,000.00')
 })
 
+test('a new item names the bottle of its capacity, which is found by typing', async () => {
+  await open(d.page, '/inventory/stock/create-stock')
+  await expect(d.page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await write('LPG-37')
+  await d.page.getByRole('textbox', { name: /^Capacity/ }).focus()
+  await write('37.5')
+  await press('Enter')
+  // The unit too, which is one of five.
+  await d.pick('KG')
+  await expect(d.page.getByText(/^B37 .* has the same capacity\. Without a bottle/)).toBeVisible()
+  await d.page.getByRole('combobox', { name: 'Bottle' }).focus()
+  await d.pick('b37')
+  await expect(d.page.getByText(/^B37 .* has the same capacity/)).toBeHidden()
+  await expect(d.page.getByText('B37 LP gas cylinder 37.5 kg')).toBeVisible()
+  await d.shoot('stock-bottle-fitting')
+})
+
 test('empties are lent for a deposit, some come back, one is paid for and sets off its deposit', async () => {
   await open(d.page, '/accounts/pending-bottle-loan-management')
   await expect(d.row(/Outlet A/)).toContainText('B12')

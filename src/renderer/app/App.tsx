@@ -4,6 +4,7 @@ import { mediaHook } from '#lib/media.ts'
 import { styleNonce } from '#lib/style-nonce.ts'
 import { useDark } from '#lib/use-dark.ts'
 import { useSettings } from '#state/settings.ts'
+import { searchByLabel } from '#ui/find-rank.ts'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
@@ -22,6 +23,9 @@ const alertIcons = {
   warningIcon: <ExclamationCircleFilled aria-hidden />,
   errorIcon: <CloseCircleFilled aria-hidden />,
 }
+
+/** Whatever is chosen from a list can be typed: the list narrows, and Enter takes what begins with the text. */
+const searchedSelect = { showSearch: searchByLabel }
 
 const csp = styleNonce ? { nonce: styleNonce } : {}
 
@@ -52,6 +56,7 @@ export function App() {
         componentSize={density === 'large' ? 'large' : 'middle'}
         csp={csp}
         alert={alertIcons}
+        select={searchedSelect}
         {...(locale && { locale })}
       >
         <AlertHost />

@@ -5,7 +5,6 @@ import { placeName } from '#lib/books.ts'
 import type { SelectProps } from 'antd'
 import styles from './BankSelect.module.css'
 import { CreatingSelect, type CreatingSelectProps } from './CreatingSelect.tsx'
-import { searchByLabel } from './find-rank.ts'
 
 type BankSelectProps = Omit<CreatingSelectProps, 'creates' | 'options' | 'showSearch'> & {
   banks: readonly Pick<Bank, 'id' | 'name' | 'balance'>[]
@@ -16,7 +15,6 @@ export function BankSelect({ banks, ...select }: BankSelectProps) {
     <CreatingSelect
       {...select}
       creates="bank"
-      showSearch={searchByLabel}
       options={banks.map(({ id, name, balance }) => ({
         value: id,
         label: `${placeName(name)} · ${formatBracketed(balance)}`,

@@ -15,6 +15,8 @@ export function DrawerBankInput({ id, value = '', onChange, onBlur }: DrawerBank
       {...(id && { id })}
       value={value}
       defaultActiveFirstOption={value.trim() !== ''}
+      // As offered: not narrowed and ordered as choices are.
+      showSearch
       options={namesMeant(known, value).map((bank) => ({ value: bank }))}
       onChange={(bank: string | undefined) => onChange?.(bank ?? '')}
       onBlur={() => {

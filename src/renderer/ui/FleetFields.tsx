@@ -3,7 +3,6 @@ import { useEmployeeChoices, useVehicleChoices } from '#lib/fleet-choices.ts'
 import type { Creatable } from '#state/creating.ts'
 import type { SelectProps } from 'antd'
 import { CreatingSelect } from './CreatingSelect.tsx'
-import { searchByLabel } from './find-rank.ts'
 
 type FieldProps = Pick<SelectProps, 'id' | 'placeholder' | 'aria-label'> & {
   value?: number | null
@@ -26,7 +25,6 @@ function OneOf({ choices, value = null, onChange, ...select }: OneOfProps) {
     <CreatingSelect
       {...select}
       allowClear
-      showSearch={searchByLabel}
       popupMatchSelectWidth={false}
       value={value}
       options={offered.map(({ value: id, label }) => ({ value: id, label }))}

@@ -34,6 +34,8 @@ export function SuggestInput({
       value={value}
       disabled={disabled}
       defaultActiveFirstOption={false}
+      // As offered: not narrowed and ordered as choices are.
+      showSearch
       fieldNames={NAMES}
       options={suggestions.map((text) => ({ text, value: '' }))}
       onChange={(text: string | undefined) => onChange?.(text ?? '')}

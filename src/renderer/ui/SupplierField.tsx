@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { CreatingSelect } from './CreatingSelect.tsx'
 import { requiredRule } from './rules.ts'
-import { searchByLabel } from './find-rank.ts'
 
 export function SupplierField({ label, required = true }: { label: string; required?: boolean }) {
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? []
@@ -13,7 +12,6 @@ export function SupplierField({ label, required = true }: { label: string; requi
       <CreatingSelect
         creates="supplier"
         allowClear={!required}
-        showSearch={searchByLabel}
         options={suppliers.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Form.Item>

@@ -11,7 +11,6 @@ import { DateInput } from './DateInput.tsx'
 import { MoneyInput, QuantityInput } from './ParsedInput.tsx'
 import type { Filterable } from './table-columns.tsx'
 import styles from './TableTools.module.css'
-import { searchByLabel } from './find-rank.ts'
 
 type ConditionsProps = { list: ListState; columns: readonly Filterable[] }
 
@@ -108,7 +107,6 @@ function NewCondition({ columns, onAdd }: NewConditionProps) {
     >
       <Select
         autoFocus
-        showSearch={searchByLabel}
         aria-label={t('where.column')}
         placeholder={t('where.column')}
         popupMatchSelectWidth={false}

@@ -19,7 +19,7 @@ export function WordSelect<Value>({
       {...props}
       popupMatchSelectWidth={false}
       notFoundContent={t('lines.noMatch')}
-      showSearch={meant ? { ...searchByLabel, onSearch: setText, filterOption: among } : searchByLabel}
+      {...(meant && { showSearch: { ...searchByLabel, onSearch: setText, filterOption: among } })}
       {...(typed && { options: [...(props.options ?? []), { ...typed, typed: text }] })}
     />
   )

@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type Values = { place: CountPlace; vehicleId?: number; date: BusinessDate | null; blind: boolean; remark?: string }
 
@@ -62,7 +61,6 @@ function Fields() {
         <Form.Item name="vehicleId" label={t('field.vehicleId')} rules={[requiredRule()]} extra={t('vehicleHint')}>
           <CreatingSelect
             creates="vehicle"
-            showSearch={searchByLabel}
             options={vehicles.data?.items
               .filter(({ isActive }) => isActive)
               .map(({ id, regNo, name }) => ({ value: id, label: `${regNo} ${name}` }))}

@@ -4,7 +4,6 @@ import { nameRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 export function BaseFields() {
   const { t } = useTranslation('people')
@@ -35,7 +34,6 @@ export function RoleFields() {
       </Form.Item>
       <Form.Item name="baseRoleId" label={t('role.baseRole')} rules={[requiredRule()]}>
         <Select
-          showSearch={searchByLabel}
           loading={bases === undefined}
           options={(bases ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />

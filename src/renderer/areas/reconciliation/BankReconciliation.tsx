@@ -22,7 +22,6 @@ import { BankWork } from './BankWork.tsx'
 import { ImportDrawer } from './ImportDrawer.tsx'
 import { OpenItemDrawer } from './OpenItemDrawer.tsx'
 import styles from './Reconciliation.module.css'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type Drawer = 'import' | 'openItem'
 
@@ -71,7 +70,6 @@ export default function BankReconciliation() {
                   <Select<number>
                     className={styles['bank'] ?? ''}
                     aria-label={t('bank')}
-                    showSearch={searchByLabel}
                     value={chosen.bankId}
                     options={all.map(({ bankId, accountCode, name, accountNo }) => ({
                       value: bankId,

@@ -14,7 +14,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnUnread, draftOf, titleOf, withColumn } from './mapping.ts'
 import styles from './Reconciliation.module.css'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 const needed: ReadonlySet<MappedColumn> = new Set(['date', 'text'])
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
@@ -109,7 +108,6 @@ function Chosen<T extends string | number>({ id, name, value, options, clearable
       <Select<T>
         {...(id && { id })}
         aria-label={name}
-        showSearch={searchByLabel}
         allowClear={clearable ?? false}
         value={value ?? null}
         options={options}

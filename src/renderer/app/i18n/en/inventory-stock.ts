@@ -98,6 +98,7 @@ export default {
       label: 'Bottle…',
       title: 'The bottle of {{code}}',
       none: 'No bottle',
+      fitting: '{{bottle}} has the same capacity. Without a bottle, filled bottles are not counted.',
       taken: 'tagged to {{code}}',
       otherCapacity: 'holds {{capacity}}',
       hint: 'A bottle of the same capacity that no other item uses. Without a bottle the item is sold without cylinders.',

@@ -17,7 +17,6 @@ import { Posts } from '../posts.tsx'
 import { kindsOf, type LoanKind, loanPosts, type LoanValues, takesMoney, usualDeposit } from './loan-values.ts'
 import type { Banks } from './tender.ts'
 import { HowField, OurAccount } from './TenderFields.tsx'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 const none: readonly never[] = []
 
@@ -68,7 +67,6 @@ export function LoanFields({ day, beginning, banks }: FieldsProps) {
       <Form.Item name="bottleStockId" label={t('column.item_code')} rules={[requiredRule()]}>
         <CreatingSelect
           creates="bottle"
-          showSearch={searchByLabel}
           popupMatchSelectWidth={false}
           options={bottles.map(({ id, item_code: code, description, qty }) => ({
             value: id,

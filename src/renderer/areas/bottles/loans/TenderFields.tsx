@@ -7,7 +7,6 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Banks, type How, offeredBanks } from './tender.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type HowProps = {
   label: string
@@ -52,7 +51,6 @@ export function OurAccount({ label, banks, optional = false, hidden = false, isW
     >
       <CreatingSelect
         creates="bank"
-        showSearch={searchByLabel}
         {...(optional && { allowClear: true, placeholder: t('how.same') })}
         options={offeredBanks(banks).map(({ id, name, balance }) => ({
           value: id,

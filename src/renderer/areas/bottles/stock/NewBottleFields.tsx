@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionField, PriceFields } from './BottleFields.tsx'
 import type { NewBottleValues } from './bottle-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type TypesProps = { types: readonly BottleType[] }
 
@@ -71,7 +70,6 @@ function TypeField({ types }: TypesProps) {
       >
         <CreatingSelect
           creates="bottleType"
-          showSearch={searchByLabel}
           options={types.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={take}
         />

@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DueFields.module.css'
 import { type DueValues, previewOf } from './due-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 const MOST = 24
 
@@ -21,7 +20,7 @@ export function DueFields() {
   return (
     <>
       <Form.Item name="supplierId" label={t('due.field.supplierId')} rules={[requiredRule()]}>
-        <Select showSearch={searchByLabel} options={suppliers.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select options={suppliers.map(({ id, name }) => ({ value: id, label: name }))} />
       </Form.Item>
       <Form.Item name="name" label={t('due.field.name')} tooltip={t('due.nameHint')} rules={[requiredRule(), nameRule]}>
         <Input autoComplete="off" />

@@ -22,7 +22,6 @@ import { Checkbox, Form, type FormRule, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../Cheque.module.css'
 import { type PayableLine, type PayableValues, plannedCheques, sharedAnew, totalOf } from './payable-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 export function PayableFields({ day }: { day: BusinessDate | null }) {
   const { t } = useTranslation('cheques')
@@ -87,7 +86,6 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
       <Form.Item name="planId" label={t('pay.plan')} extra={<PlanFrom owed={owed} />}>
         <Select<number | null>
           allowClear
-          showSearch={searchByLabel}
           placeholder={t('pay.noPlan')}
           options={plans.map(({ id, name, due_dates }) => ({
             value: id,

@@ -5,7 +5,6 @@ import { Select } from 'antd'
 import { useCallback, useState } from 'react'
 import styles from '../Gallery.module.css'
 import { GalleryPage, Section } from '../GalleryPage.tsx'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 const outlets = ['Aruna Stores', 'Asiri Hotel', 'Bandara Bakery', 'Lanka Hotel', 'ශ්‍රී බේකරි', 'கடை யாழ்'].map(
   (label, index) => ({ value: index + 1, label }),
@@ -33,7 +32,6 @@ export default function GalleryAutocomplete() {
         <Select
           className={styles['field'] ?? ''}
           aria-label="Outlet"
-          showSearch={searchByLabel}
           allowClear
           placeholder="Type to find"
           options={outlets}
@@ -43,7 +41,6 @@ export default function GalleryAutocomplete() {
           aria-label="Outlets"
           mode="multiple"
           defaultValue={[1, 5]}
-          showSearch={searchByLabel}
           options={outlets}
         />
         <Select

@@ -15,7 +15,6 @@ import { useSearchParams } from 'react-router-dom'
 import { SupplierItem, ItemFields } from './ItemFields.tsx'
 import { findNode, placesOf } from '../item-tree.ts'
 import { itemInput, type NewItemValues } from './item-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 export default function ItemCreate() {
   const { t } = useTranslation('inventory')
@@ -73,10 +72,7 @@ function Belonging({ tree }: { tree: Item }) {
   if (kind !== 'product') {
     return (
       <Form.Item name="parentId" label={t('item.field.parentId')} rules={[requiredRule()]}>
-        <Select
-          showSearch={searchByLabel}
-          options={placesOf(tree).map(({ node, way }) => ({ value: node.id, label: way }))}
-        />
+        <Select options={placesOf(tree).map(({ node, way }) => ({ value: node.id, label: way }))} />
       </Form.Item>
     )
   }

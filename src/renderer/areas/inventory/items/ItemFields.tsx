@@ -5,7 +5,6 @@ import { queries } from '#lib/queries.ts'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 /** @param children further fields, after the name */
 export function ItemFields({ children }: { children?: React.ReactNode }) {
@@ -30,7 +29,7 @@ export function SupplierItem({ label }: { label?: string }) {
   const suppliers = useQuery(queries.party.suppliers.queryOptions({ input: {} })).data ?? []
   return (
     <Form.Item name="principalId" label={label ?? t('item.field.supplier')} rules={[requiredRule()]}>
-      <Select showSearch={searchByLabel} options={suppliers.map(({ id, name }) => ({ value: id, label: name }))} />
+      <Select options={suppliers.map(({ id, name }) => ({ value: id, label: name }))} />
     </Form.Item>
   )
 }

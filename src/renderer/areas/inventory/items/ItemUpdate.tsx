@@ -18,7 +18,6 @@ import { SupplierItem, ItemFields } from './ItemFields.tsx'
 import { parentsFor } from '../item-tree.ts'
 import { itemChange, type ItemValues, itemValues } from './item-values.ts'
 import { RemoveItem } from './RemoveItem.tsx'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 export default function ItemUpdate() {
   const { t } = useTranslation('inventory')
@@ -74,10 +73,7 @@ function Opened({ item, tree, onTyped }: { item: Item; tree: Item; onTyped: (typ
           <SupplierItem />
         ) : (
           <Form.Item name="parentId" label={t('item.field.parentId')} rules={[requiredRule()]}>
-            <Select
-              showSearch={searchByLabel}
-              options={parentsFor(tree, item).map(({ node, way }) => ({ value: node.id, label: way }))}
-            />
+            <Select options={parentsFor(tree, item).map(({ node, way }) => ({ value: node.id, label: way }))} />
           </Form.Item>
         )}
       </ItemFields>

@@ -4,7 +4,7 @@ import { queries } from '#lib/queries.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type BottleChoice, bottleChoices } from './bottle-choices.ts'
+import { type BottleChoice, bottleChoices, type KnownBottles } from './bottle-choices.ts'
 
 const none: readonly never[] = []
 
@@ -18,11 +18,18 @@ type BottleSelectProps = {
   onFilled?: (capacity: number, unit: Unit) => void
 }
 
-export function BottleSelect({ value, onChange, id, sku, onFilled }: BottleSelectProps) {
-  const { t } = useTranslation('inventory')
+/** The bottles, and which stock items are filled into which; nothing while it is read. */
+export function useKnownBottles(): KnownBottles {
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data ?? none
+  return { bottles, types, tags }
+}
+
+export function BottleSelect({ value, onChange, id, sku, onFilled }: BottleSelectProps) {
+  const { t } = useTranslation('inventory')
+  const known = useKnownBottles()
+  const { bottles, types } = known
   const choose = (chosen: number | null) => {
     onChange?.(chosen)
     const bottle = bottles.find((one) => one.id === chosen)
@@ -42,7 +49,7 @@ export function BottleSelect({ value, onChange, id, sku, onFilled }: BottleSelec
       placeholder={t('stock.bottle.none')}
       popupMatchSelectWidth={false}
       value={value ?? null}
-      options={bottleChoices({ bottles, types, tags }, sku).map((choice) => ({
+      options={bottleChoices(known, sku).map((choice) => ({
         value: choice.id,
         label: label(choice),
         disabled: choice.refused !== null && choice.id !== value,

@@ -6,6 +6,7 @@ import { isAbovePrice } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { baseOf, figureOf } from '#ui/capacity.ts'
 import { DateField } from '#ui/DateField.tsx'
+import { FieldNotice } from '#ui/FieldNotice.tsx'
 import { QuantityInput, UnitCostInput } from '#ui/ParsedInput.tsx'
 import { countReading, readable, unitCostReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
@@ -13,7 +14,8 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { BottleSelect } from './BottleSelect.tsx'
+import { bottleChoices } from './bottle-choices.ts'
+import { BottleSelect, useKnownBottles } from './BottleSelect.tsx'
 import { StockFields } from './StockFields.tsx'
 import type { NewStockValues } from './stock-values.ts'
 
@@ -66,13 +68,21 @@ function Bottle() {
   const figure = readable(capacity ?? null)
   // One that was not typed is that of the bottle, and follows it.
   const isTyped = figure !== null && form.isFieldTouched('capacity')
-  const base = isTyped && unit !== undefined ? baseOf(figure, unit) : null
+  const sku = { capacity: isTyped && unit !== undefined ? baseOf(figure, unit) : null, unit }
+  const chosen = Form.useWatch('bottleStockId', form)
+  const known = useKnownBottles()
+  const fitting =
+    chosen || sku.capacity === null ? undefined : bottleChoices(known, sku).find(({ refused }) => !refused)
   const fill = (held: number, heldIn: Unit) => {
     if (!isTyped) form.setFieldsValue({ capacity: figureOf(held, heldIn), unit: heldIn })
   }
   return (
-    <Form.Item name="bottleStockId" label={t('stock.field.bottleStockId')}>
-      <BottleSelect sku={{ capacity: base, unit }} onFilled={fill} />
+    <Form.Item
+      name="bottleStockId"
+      label={t('stock.field.bottleStockId')}
+      {...(fitting && { extra: <FieldNotice>{t('stock.bottle.fitting', { bottle: fitting.label })}</FieldNotice> })}
+    >
+      <BottleSelect sku={sku} onFilled={fill} />
     </Form.Item>
   )
 }

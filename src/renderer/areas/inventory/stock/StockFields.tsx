@@ -8,7 +8,6 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { findNode, placesOf } from '../item-tree.ts'
 import type { StockValues } from './stock-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 /** @param children further fields of the page, after the price */
 export function StockFields({ tree, children }: { tree: Item; children?: React.ReactNode }) {
@@ -29,11 +28,7 @@ export function StockFields({ tree, children }: { tree: Item; children?: React.R
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="itemId" label={t('stock.field.itemId')} rules={[requiredRule()]}>
-        <Select
-          showSearch={searchByLabel}
-          options={places.map(({ node, way }) => ({ value: node.id, label: way }))}
-          onChange={takeUnit}
-        />
+        <Select options={places.map(({ node, way }) => ({ value: node.id, label: way }))} onChange={takeUnit} />
       </Form.Item>
       <CapacityFields name="capacity" label={t('stock.field.capacity')} />
       <Form.Item

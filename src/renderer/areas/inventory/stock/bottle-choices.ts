@@ -11,7 +11,7 @@ export type BottleChoice = {
   refused: { why: 'otherCapacity'; capacity: string } | { why: 'taken'; code: string } | null
 }
 
-type Known = {
+export type KnownBottles = {
   bottles: readonly BottleStock[]
   types: readonly BottleType[]
   tags: readonly { stockItemId: number; code: string; bottleStockId: number | null }[]
@@ -19,7 +19,7 @@ type Known = {
 
 /** Fitting ones first. `sku.capacity` in base units, null while it is not known: then it is that of the bottle, and every free one fits. */
 export function bottleChoices(
-  { bottles, types, tags }: Known,
+  { bottles, types, tags }: KnownBottles,
   sku: { id?: number; capacity: number | null; unit: Unit | undefined },
 ): BottleChoice[] {
   const choices = bottles.map((bottle): BottleChoice => {

@@ -30,7 +30,6 @@ import {
   type StaffPaymentValues,
   withOpen,
 } from './staff-payment-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type StaffPaymentCreateProps = {
   /** Null: closed. */
@@ -92,7 +91,6 @@ function Fields({ kind, people, banks }: FieldsProps) {
         {...(people.length === 0 && { extra: t(kind === 'RECOVERY' ? 'noShorts' : 'noCommission') })}
       >
         <Select
-          showSearch={searchByLabel}
           options={people.map((one) => ({ value: one.partyId, label: `${one.name} · ${open(one)}` }))}
           onChange={(partyId: number) => propose(partyId, way)}
           autoFocus
@@ -116,7 +114,6 @@ function Fields({ kind, people, banks }: FieldsProps) {
         <Form.Item name="bankId" label={t(kind === 'PAYMENT' ? 'from' : 'into')} rules={[requiredRule()]}>
           <CreatingSelect
             creates="bank"
-            showSearch={searchByLabel}
             options={banks.map(({ id, name, balance }) => ({
               value: id,
               label: `${name} · ${formatBracketed(balance)}`,

@@ -17,7 +17,6 @@ import { useEntryChoices } from '../entry/use-entry-choices.ts'
 import { useEntryColumns } from '../entry/use-entry-columns.ts'
 import { draftOf, sentTemplate, type TemplateHeader, type TypedTemplate } from './template-draft.ts'
 import { dayChoices } from './templates.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 const LEAST_LINES = 2
 
@@ -85,7 +84,7 @@ function HeaderFields({ every }: { every: Interval }) {
         />
       </Form.Item>
       <Form.Item name="onDay" label={t('templates.onDay')} rules={[requiredRule()]}>
-        <Select options={dayChoices(t, every)} showSearch={searchByLabel} />
+        <Select options={dayChoices(t, every)} />
       </Form.Item>
       <DateField name="nextDue" label={t('templates.nextDue')} extra={t('templates.nextDueHint')} required={false} />
     </>

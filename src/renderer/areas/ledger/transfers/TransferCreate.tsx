@@ -19,7 +19,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { beginning, sentTransfer, type TransferValues } from './transfer-values.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type TransferCreateProps = { open: boolean; onClose: () => void; onSaved: (made: Transfer) => void }
 
@@ -61,7 +60,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
   return (
     <>
       <Form.Item name="fromBankId" label={saidLabel('fromBankId')} rules={[requiredRule()]}>
-        <CreatingSelect creates="bank" showSearch={searchByLabel} options={options} autoFocus />
+        <CreatingSelect creates="bank" options={options} autoFocus />
       </Form.Item>
       <Form.Item
         name="toBankId"
@@ -69,7 +68,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
         dependencies={['fromBankId']}
         rules={[requiredRule(), another]}
       >
-        <CreatingSelect creates="bank" showSearch={searchByLabel} options={options} />
+        <CreatingSelect creates="bank" options={options} />
       </Form.Item>
       <Form.Item
         name="amount"

@@ -3,7 +3,6 @@ import { queries } from '#lib/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import type { SelectProps } from 'antd'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type RouteSelectProps = Pick<SelectProps, 'id' | 'placeholder' | 'className' | 'aria-label'> & {
   value?: number | null
@@ -19,7 +18,6 @@ export function RouteSelect({ value = null, onChange, ...select }: RouteSelectPr
       {...select}
       creates="route"
       allowClear
-      showSearch={searchByLabel}
       value={value}
       options={(routes ?? [])
         // One that was deactivated stays where it is, and is offered nowhere else.

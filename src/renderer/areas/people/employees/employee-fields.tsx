@@ -20,7 +20,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useEmployeeNames } from './use-employee-names.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 /** @param productId whose roles are offered @param own party of the one that is changed */
 export function EmployeeFields({ productId, own }: { productId: number; own?: number }) {
@@ -74,7 +73,6 @@ export function OtherFields({ productId }: { productId: number }) {
       <Form.Item name="employeeId" label={t('other.employee')} rules={[requiredRule()]}>
         <CreatingSelect
           creates="employee"
-          showSearch={searchByLabel}
           loading={employees === undefined}
           options={(employees ?? []).map(({ id, code, name, role }) => ({
             value: id,
@@ -114,7 +112,6 @@ function RoleItem({ productId, label }: { productId: number; label: string }) {
     <Form.Item name="roleId" label={label} rules={[requiredRule()]}>
       <CreatingSelect
         creates="role"
-        showSearch={searchByLabel}
         loading={roles === undefined}
         options={(roles ?? [])
           // A trip needs a rep before anybody else.

@@ -11,7 +11,6 @@ import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loading.module.css'
 import { type People, useRoutes, useTripsOnTheRoad, useVehicles } from './use-people.ts'
-import { searchByLabel } from '#ui/find-rank.ts'
 
 type LoadingHeadProps = {
   people: People
@@ -79,7 +78,6 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <CreatingSelect
           creates="vehicle"
           popupMatchSelectWidth={false}
-          showSearch={searchByLabel}
           options={freeFirst(
             vehicles
               .filter(({ isActive }) => isActive)
@@ -95,7 +93,6 @@ export const LoadingHead = memo(function Head({ people, productId, posted, readO
         <CreatingSelect
           creates="employee"
           popupMatchSelectWidth={false}
-          showSearch={searchByLabel}
           options={freeFirst(
             people.reps.map((rep) => ({ ...named(rep), trip: busy.find(({ repId }) => repId === rep.id)?.number })),
           )}
@@ -116,7 +113,6 @@ function Choice({ name, roots, readOnly, text }: ChoiceProps) {
     <Form.Item name={name} label={t(`field.${name}`)} rules={[requiredRule()]}>
       <CreatingSelect
         creates="route"
-        showSearch={searchByLabel}
         options={roots.filter(({ isActive, name: root }) => isActive || root === text).map(named)}
       />
     </Form.Item>
