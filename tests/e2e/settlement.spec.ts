@@ -12,6 +12,8 @@ const { press, write, enter } = typist(d)
 async function open({ id, number }: Trip): Promise<void> {
   await visit(d.page, `/sales/settlement?id=${id}`)
   await expect(d.heading(`Settle ${number}`)).toBeVisible()
+  // What was sold is worked out after that.
+  await expect(d.page.getByRole('heading', { name: 'Tenders' })).toBeVisible()
   // The page listens to its keys once it is drawn, which may be after its heading is seen.
   await d.page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
