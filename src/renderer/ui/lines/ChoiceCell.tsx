@@ -23,7 +23,7 @@ type ChoiceCellProps = LineCellProps & {
 
 export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = false, ...rest }: ChoiceCellProps) {
   const { opensDown = false, ...cell } = rest
-  const { name, label, text, problem, problemId, onTake, onLeave, onKeys, onPaste } = cell
+  const { name, label, text, problem, note, problemId, onTake, onLeave, onKeys, onPaste } = cell
   const [typed, setTyped] = useState<string | null>(null)
   const none = isFree ? -1 : 0
   const [chosen, setMarked] = useState<number | null>(null)
@@ -96,7 +96,8 @@ export function ChoiceCell({ choices, creates, isFree = false, onlyChoices = fal
         aria-autocomplete="list"
         aria-activedescendant={open && found[marked] ? `${listId}-${marked}` : undefined}
         aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : problemId}
+        aria-describedby={problem === null && !note ? undefined : problemId}
+        data-note={note}
         autoComplete="off"
         spellCheck={false}
         // A narrow cell cuts the code off.

@@ -11,8 +11,8 @@ export type LineCellProps = {
   text: string
   align: 'end' | undefined
   problem: string | null
-  /** Words that say what follows from it stand under the line. */
-  hasNote?: boolean
+  /** Words that say what follows from it stand under the line: a warning, or a mere remark. */
+  note?: 'warning' | true | undefined
   /** Of the words about it, which stand under the line. */
   problemId: string
   preset?: string | undefined
@@ -36,7 +36,7 @@ export function LineCell({
   text,
   align,
   problem,
-  hasNote = false,
+  note,
   problemId,
   preset,
   completes,
@@ -89,7 +89,8 @@ export function LineCell({
       data-align={align}
       aria-label={label}
       aria-invalid={problem !== null || undefined}
-      aria-describedby={problem === null && !hasNote ? undefined : problemId}
+      aria-describedby={problem === null && !note ? undefined : problemId}
+      data-note={note}
       autoComplete="off"
       spellCheck={false}
       placeholder={preset}

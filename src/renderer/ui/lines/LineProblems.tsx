@@ -3,7 +3,7 @@
  * figures. Several of them share one row, so that they push the lines below no further.
  */
 import { Fragment, useEffect, useRef } from 'react'
-import type { LineColumn } from './columns.ts'
+import { type LineColumn, noteLook } from './columns.ts'
 import styles from './LineItems.module.css'
 
 type LineProblemsProps<Line> = {
@@ -22,8 +22,8 @@ type LineProblemsProps<Line> = {
 export function LineProblems<Line>({ id, line, columns, problems, notes, removable }: LineProblemsProps<Line>) {
   const rest = removable ? 1 : 0
   /** Undefined: it is wrong. */
-  const noteOf = ({ warns }: LineColumn<Line>, index: number): 'warning' | true | undefined =>
-    problems[index] != null ? undefined : (typeof warns === 'function' ? warns(line) : warns) ? 'warning' : true
+  const noteOf = (column: LineColumn<Line>, index: number): 'warning' | true | undefined =>
+    problems[index] != null ? undefined : noteLook(column, line)
   const about = columns.flatMap((column, index) => {
     const text = problems[index] ?? notes[index]
     return text == null ? [] : [{ column, index, text }]

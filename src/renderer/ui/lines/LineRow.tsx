@@ -4,7 +4,7 @@ import { shortcutLabel } from '#lib/shortcuts.ts'
 import { useTranslation } from 'react-i18next'
 import { memo, useId, useState } from 'react'
 import { ChoiceCell } from './ChoiceCell.tsx'
-import type { LineColumn } from './columns.ts'
+import { type LineColumn, noteLook } from './columns.ts'
 import { LineCell } from './LineCell.tsx'
 import styles from './LineItems.module.css'
 import { LineProblems } from './LineProblems.tsx'
@@ -93,7 +93,7 @@ function Row<Line extends { key: string }>({
             ...shared,
             name: `${row}/${index}`,
             problem: problems[index] ?? null,
-            hasNote: notes[index] != null,
+            note: notes[index] == null ? undefined : noteLook(column, shown),
             problemId: `${id}-${column.key}`,
             onTake: (text: string) => onWrite(row, write(line, text)),
             onLeave: () => onLeave(line.key, column.key),

@@ -61,6 +61,10 @@ export type LineColumn<Line> = {
   creates?: (line: Line) => Creatable | undefined
 }
 
+/** How the note of a cell is shown: as a warning, or as a mere remark. */
+export const noteLook = <Line>({ warns }: LineColumn<Line>, line: Line): 'warning' | true =>
+  (typeof warns === 'function' ? warns(line) : warns) ? 'warning' : true
+
 type Base<Line> = Pick<LineColumn<Line>, 'key' | 'title' | 'width' | 'locked' | 'preset'>
 
 type ValueColumn<Line, T> = Base<Line> & {

@@ -57,6 +57,8 @@ export default {
       farFromCost: 'Last cost was {{cost}}: check it',
       farFromPrice: 'Price was {{price}}: check it',
       priceWas: 'Price was {{price}}',
+      expired: 'Expired on {{date}}, before the delivery',
+      expiresOnArrival: 'Expires on the day it arrives',
       bottlesShort: 'takes {{taken}} bottles {{code}}, the principal holds {{available}}',
       atLeast: 'should be at least {{count}}, the number already issued',
       cannotGo: '{{count}} of {{code}} were already issued, so the line cannot be removed.',

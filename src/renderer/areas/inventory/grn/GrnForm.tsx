@@ -35,6 +35,8 @@ type GrnFormProps = Pick<DocumentFormProps<Grn>, Frame> & {
 /** The bill that a note opens bears the invoice's number. */
 const fieldNames = { billNo: 'supplierInvoiceNo' }
 
+const dayOf = ({ date }: GrnHeader) => readable(date) ?? undefined
+
 export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: GrnFormProps) {
   const { t } = useTranslation('inventory')
   const { offered, items } = useGrnItems(posted)
@@ -57,7 +59,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
     fieldNames,
     noLines: t('grn.noLines'),
     confirmed: ({ header, lines }) => {
-      const date = readable(header.date ?? null) ?? undefined
+      const date = dayOf(header)
       const wordsOf = setsPrices(roles, date, today) ? words.sets : words.keeps
       return ask(askedWarnings({ lines, date }, items, posted).map(wordsOf))
     },
@@ -67,7 +69,14 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
   const figures = useGrnFigures(document, items, posted)
   const taxed = useTaxed(posted)
   const issued = posted?.items.some((line) => line.issued > 0) ?? false
-  const columns = useGrnColumns({ items, offered, short: figures.short, issued, mayCost: isSuperAdmin(roles) })
+  const columns = useGrnColumns({
+    items,
+    offered,
+    short: figures.short,
+    issued,
+    mayCost: isSuperAdmin(roles),
+    date: dayOf(document.header),
+  })
   const isNew = posted === undefined
   // It begins at the invoice number: supplier and day are known.
   useEffect(() => form.focusField('supplierInvoiceNo'), [form])

@@ -112,13 +112,21 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
   })
 }
 
+type ExpiryDoubt = { kind: 'expired'; expiryOn: BusinessDate } | { kind: 'expiresOnArrival' }
+
 export type LineWarning = { line: number; code: string } & (
   | { kind: 'priceBelowCost'; cost: UnitCost; price: Cents }
   | { kind: 'costFar'; cost: UnitCost; last: UnitCost }
   | { kind: 'priceFar'; price: Cents; last: Cents }
-  | { kind: 'expired'; expiryOn: BusinessDate }
-  | { kind: 'expiresOnArrival' }
+  | ExpiryDoubt
 )
+
+/** Goods that are expired before or on the day they arrive, as their cell and the foot say it; null: they are not. */
+export function expiredOnArrival({ expiryOn: typed }: TypedLine, date: BusinessDate | undefined): ExpiryDoubt | null {
+  const expiryOn = readable(typed)
+  if (expiryOn === null || date === undefined || expiryOn > date) return null
+  return expiryOn < date ? { kind: 'expired', expiryOn } : { kind: 'expiresOnArrival' }
+}
 
 /** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired before or on the day they arrive. */
 export function warningsOf(
@@ -130,12 +138,12 @@ export function warningsOf(
     const code = itemOf(line, items)?.code
     if (code === undefined) return []
     const at = { line: index + 1, code }
-    const [cost, price, expiryOn] = [readable(line.unitCost), readable(line.price), readable(line.expiryOn)]
+    const [cost, price] = [readable(line.unitCost), readable(line.price)]
     const warnings: LineWarning[] = []
     if (cost !== null && price !== null && isAbovePrice(cost, price))
       warnings.push({ kind: 'priceBelowCost', cost, price, ...at })
-    if (expiryOn !== null && date !== undefined && expiryOn < date) warnings.push({ kind: 'expired', expiryOn, ...at })
-    if (expiryOn !== null && expiryOn === date) warnings.push({ kind: 'expiresOnArrival', ...at })
+    const expired = expiredOnArrival(line, date)
+    if (expired !== null) warnings.push({ ...expired, ...at })
     return warnings
   })
 }

@@ -1,7 +1,9 @@
 /** Columns of the line grid of a goods received note. */
 import { ZERO } from '#contract/money.ts'
 import { formatAmount, formatQuantity, formatUnitCost } from '#contract/format.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import type { StockRow } from '#contract/inventory/stock.ts'
+import { formatDate } from '#lib/dates.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { type Choice, choiceColumn, dateColumn, figureColumn, type LineColumn, shownColumn } from '#ui/lines/columns.ts'
 import { amountReading, quantityReading, readable, unitCostReading } from '#ui/parsed.ts'
@@ -10,6 +12,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BottleNeed } from './bottles.ts'
 import {
+  expiredOnArrival,
   farFromCost,
   farFromPrice,
   type KnownItem,
@@ -31,6 +34,8 @@ type GrnColumns = {
   short: ReadonlyMap<string, BottleNeed>
   /** The cost of goods that were issued may be corrected (E-21). */
   mayCost: boolean
+  /** The day the goods arrive; undefined while it cannot be read. */
+  date: BusinessDate | undefined
 }
 
 export function useGrnColumns({
@@ -39,6 +44,7 @@ export function useGrnColumns({
   short,
   issued,
   mayCost,
+  date,
 }: GrnColumns): readonly LineColumn<TypedLine>[] {
   const { t } = useTranslation('inventory')
   const today = useTodayOrPcDay()
@@ -126,15 +132,23 @@ export function useGrnColumns({
         },
         warns: true,
       },
-      dateColumn<TypedLine>({
-        key: 'expiryOn',
-        title: t('grn.line.expiryOn'),
-        width: 120,
-        today,
-        onward: true,
-        get: ({ expiryOn }) => expiryOn,
-        set: (line, expiryOn) => ({ ...line, expiryOn }),
-      }),
+      {
+        ...dateColumn<TypedLine>({
+          key: 'expiryOn',
+          title: t('grn.line.expiryOn'),
+          width: 120,
+          today,
+          onward: true,
+          get: ({ expiryOn }) => expiryOn,
+          set: (line, expiryOn) => ({ ...line, expiryOn }),
+        }),
+        note: (line) => {
+          const doubt = expiredOnArrival(line, date)
+          if (doubt?.kind === 'expired') return t('grn.line.expired', { date: formatDate(doubt.expiryOn) })
+          return doubt && t('grn.line.expiresOnArrival')
+        },
+        warns: true,
+      },
       shownColumn<TypedLine>({
         key: 'value',
         title: t('grn.line.value'),
@@ -146,7 +160,7 @@ export function useGrnColumns({
         },
       }),
     ]
-  }, [t, today, items, offered, short, issued, mayCost])
+  }, [t, today, items, offered, short, issued, mayCost, date])
 }
 
 const choiceOf = ({ id, code, description }: Pick<KnownItem, 'id' | 'code' | 'description'>): Choice => ({
