@@ -93,6 +93,16 @@ test('a supplier without a product is added, changed, found by a goods received 
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Silva')
   await expect(page.getByTitle('Silva Hoses (Pvt) Ltd')).toBeVisible()
   await page.keyboard.press('Escape')
+  // Goods of a SuperAdmin's note sell for its prices: one below the cost is asked about with both figures.
+  await page.getByLabel('Invoice no.').fill('SH-1')
+  for (const [cell, text] of Object.entries({ Item: 'LPG-5', Qty: '1', Cost: '900', Price: '850' }))
+    await page.getByLabel(`${cell}, Line 1`).fill(text)
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: 'Save this note all the same?' })
+  await expect(question).toContainText('Line 1: LPG-5 sells for 850.00, below its cost of 900.00.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter')
 
   await visit(page, '/account-master/debtors?view=suppliers')
   await editParty('SUP-H')

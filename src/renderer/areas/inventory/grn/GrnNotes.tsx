@@ -88,7 +88,7 @@ export function useWarningWords(sets = false): (warning: LineWarning) => string 
       return t(sets ? 'grn.warning.sellsFor' : 'grn.warning.priceFar', prices)
     }
     const [cost, price] = [formatUnitCost(warning.cost), formatAmount(warning.price)]
-    return t('grn.warning.priceBelowCost', { line, code, cost, price })
+    return t(sets ? 'grn.warning.soldBelowCost' : 'grn.warning.priceBelowCost', { line, code, cost, price })
   }
 }
 
