@@ -41,6 +41,7 @@ test('records a goods received note by keyboard alone', async () => {
   await expect(page.getByText('182,000.00').first()).toBeVisible()
   // A cost above the price, and goods that are expired already, are asked about before they are saved.
   const cost = page.getByRole('textbox', { name: 'Cost, Line 1' })
+  const price = page.getByRole('textbox', { name: 'Price, Line 1' })
   const expiry = page.getByRole('textbox', { name: 'Expiry, Line 1' })
   await cost.fill('9000')
   await expiry.fill('1/1/2020')
@@ -48,6 +49,7 @@ test('records a goods received note by keyboard alone', async () => {
   await expect(expiry).toHaveAttribute('data-note', 'warning')
   await expect(expiry).toHaveAccessibleDescription('Expired on 1 Jan 2020, before the delivery')
   await page.keyboard.press('Control+Enter')
+  await expect(price).toHaveAccessibleDescription('Price is below the cost of 9,000.00')
   const question = page.getByRole('dialog', { name: 'Save this note all the same?' })
   await expect(question).toContainText(/Line 1, LPG-12-5: price is [\d,.]+, below its cost of 9,000\.00\./)
   await expect(question).toContainText('Line 1, LPG-12-5: expired on 1 Jan 2020, before the delivery.')
@@ -55,7 +57,6 @@ test('records a goods received note by keyboard alone', async () => {
   await expect(question).toHaveCount(0)
   await expiry.fill('')
   // A price and a cost far from the last ones are marked at their cells, and both are named in the one question.
-  const price = page.getByRole('textbox', { name: 'Price, Line 1' })
   const usual = await price.inputValue()
   await cost.fill('350')
   await price.fill('14820')

@@ -57,6 +57,8 @@ export default {
       farFromCost: 'Last cost was {{cost}}: check it',
       farFromPrice: 'Price was {{price}}: check it',
       priceWas: 'Price was {{price}}',
+      belowCost: 'Price is below the cost of {{cost}}',
+      noCost: 'Cost is 0.00: check it',
       expired: 'Expired on {{date}}, before the delivery',
       expiresOnArrival: 'Expires on the day it arrives',
       bottlesShort: 'takes {{taken}} bottles {{code}}, the principal holds {{available}}',
@@ -80,6 +82,8 @@ export default {
     tax: 'Tax',
     total: 'Total',
     warning: {
+      repeated: 'Line {{line}}, {{code}}: repeats line {{first}} (same cost and expiry).',
+      noCost: 'Line {{line}}, {{code}}: cost is 0.00.',
       costFar: 'Line {{line}}, {{code}}: cost is {{cost}}, the last one was {{last}}.',
       sellsFor: 'Line {{line}}: {{code}} sells for {{price}} from now on (was {{last}}).',
       priceFar: 'Line {{line}}, {{code}}: price is {{price}}, it sells for {{last}} now.',

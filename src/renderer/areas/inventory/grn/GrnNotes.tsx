@@ -74,7 +74,9 @@ export function useWarningWords(sets = false): (warning: LineWarning) => string 
   const { t } = useTranslation('inventory')
   return (warning) => {
     const { line, code } = warning
-    if (warning.kind === 'expiresOnArrival') return t('grn.warning.expiresOnArrival', { line, code })
+    if (warning.kind === 'expiresOnArrival' || warning.kind === 'noCost')
+      return t(`grn.warning.${warning.kind}`, { line, code })
+    if (warning.kind === 'repeated') return t('grn.warning.repeated', { line, code, first: warning.first })
     if (warning.kind === 'expired') return t('grn.warning.expired', { line, code, date: formatDate(warning.expiryOn) })
     if (warning.kind === 'costFar')
       return t('grn.warning.costFar', {

@@ -111,8 +111,31 @@ test('a warning is asked about where its line is new or changed, not where the n
   expect(kinds([{ ...dead, price: cents(352_000) }])).toEqual(['1 expired'])
   expect(kinds([dead], businessDate('2026-03-03'))).toEqual(['1 priceBelowCost', '1 expired'])
   const { id: _, ...anew } = dead
-  expect(kinds([newLine(), dead, anew])).toEqual(['3 priceBelowCost', '3 expired'])
+  expect(kinds([newLine(), dead, anew])).toEqual(['3 repeated', '3 priceBelowCost', '3 expired'])
   expect(askedWarnings({ lines: [anew], date }, items, undefined)).toHaveLength(2)
+})
+
+test('a line that was typed twice is asked about; another cost or another expiry is another lot', () => {
+  const date = businessDate('2026-03-02')
+  const expiryOn = businessDate('2027-01-31')
+  const free = received(1, { unitCost: unitCost(0) })
+  const asked = (...lines: TypedLine[]) =>
+    askedWarnings({ lines, date }, items, undefined).filter(({ kind }) => kind === 'repeated')
+  expect(asked(received(40), newLine(), received(2))).toEqual([
+    { kind: 'repeated', first: 1, line: 3, code: 'LPG-12-5' },
+  ])
+  expect(asked(received(40), received(40, { expiryOn }), free, newLine(), newLine())).toEqual([])
+})
+
+test('goods without a cost are asked about, also where the item has no last cost', () => {
+  const date = businessDate('2026-03-02')
+  const hose = { ...regulator, id: 3, code: 'HOSE', cost_price: unitCost(0) }
+  const known = new Map([...items, [hose.id, hose] as const])
+  const kinds = (stockItemId: number, cost: number) =>
+    askedWarnings({ lines: [received(1, { stockItemId, unitCost: unitCost(cost) })], date }, known, undefined)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'priceFar')
+  expect([kinds(hose.id, 0), kinds(hose.id, 1), kinds(gas.id, 0)]).toEqual([['noCost'], [], ['costFar']])
 })
 
 test('a cost that is far from the last one of the item is marked', () => {

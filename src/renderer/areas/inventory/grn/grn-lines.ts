@@ -118,6 +118,8 @@ export type LineWarning = { line: number; code: string } & (
   | { kind: 'priceBelowCost'; cost: UnitCost; price: Cents }
   | { kind: 'costFar'; cost: UnitCost; last: UnitCost }
   | { kind: 'priceFar'; price: Cents; last: Cents }
+  | { kind: 'noCost' }
+  | { kind: 'repeated'; first: number }
   | ExpiryDoubt
 )
 
@@ -128,7 +130,10 @@ export function expiredOnArrival({ expiryOn: typed }: TypedLine, date: BusinessD
   return expiryOn < date ? { kind: 'expired', expiryOn } : { kind: 'expiresOnArrival' }
 }
 
-/** What is allowed but seldom meant: a price under the cost (E-20), goods that are expired before or on the day they arrive. */
+/**
+ * What is allowed but seldom meant: a line that was typed twice, a price under the cost (E-20), goods that are expired before or on the
+ * day they arrive.
+ */
 export function warningsOf(
   lines: readonly TypedLine[],
   items: KnownItems,
@@ -138,23 +143,39 @@ export function warningsOf(
     const code = itemOf(line, items)?.code
     if (code === undefined) return []
     const at = { line: index + 1, code }
-    const [cost, price] = [readable(line.unitCost), readable(line.price)]
+    const [price, cost] = [readable(line.price), costAbovePrice(line)]
     const warnings: LineWarning[] = []
-    if (cost !== null && price !== null && isAbovePrice(cost, price))
-      warnings.push({ kind: 'priceBelowCost', cost, price, ...at })
+    const first = lines.findIndex((other) => isAlike(other, line))
+    if (first < index) warnings.push({ kind: 'repeated', first: first + 1, ...at })
+    if (cost !== null && price !== null) warnings.push({ kind: 'priceBelowCost', cost, price, ...at })
     const expired = expiredOnArrival(line, date)
     if (expired !== null) warnings.push({ ...expired, ...at })
     return warnings
   })
 }
 
-/** What is said at the cells themselves while they are typed: a cost or a price that is far from the last one. */
+/** The same goods at the same cost, of one lot as far as the expiry tells. */
+const isAlike = (one: TypedLine, other: TypedLine): boolean =>
+  one.stockItemId === other.stockItemId && one.unitCost === other.unitCost && one.expiryOn === other.expiryOn
+
+/** The cost, where it is above the price; null otherwise. */
+export function costAbovePrice(line: TypedLine): UnitCost | null {
+  const [cost, price] = [readable(line.unitCost), readable(line.price)]
+  return cost !== null && price !== null && isAbovePrice(cost, price) ? cost : null
+}
+
+/** Goods come without a cost, and no last cost says that this is odd. */
+export const isWithoutCost = (line: TypedLine, items: KnownItems): boolean =>
+  itemOf(line, items) !== undefined && readable(line.unitCost) === 0 && farFromCost(line, items) === null
+
+/** What is said at the cells themselves while they are typed: a cost of nothing, a cost or a price that is far from the last one. */
 const doubtsAtCells = (lines: readonly TypedLine[], items: KnownItems): LineWarning[] =>
   lines.flatMap((line, index) => {
     const at = { line: index + 1, code: itemOf(line, items)?.code ?? '' }
     const [cost, price] = [readable(line.unitCost), readable(line.price)]
     const [lastCost, lastPrice] = [farFromCost(line, items), farFromPrice(line, items)]
     const doubts: LineWarning[] = []
+    if (isWithoutCost(line, items)) doubts.push({ kind: 'noCost', ...at })
     if (cost !== null && lastCost !== null) doubts.push({ kind: 'costFar', cost, last: lastCost, ...at })
     if (price !== null && lastPrice !== null) doubts.push({ kind: 'priceFar', price, last: lastPrice, ...at })
     return doubts

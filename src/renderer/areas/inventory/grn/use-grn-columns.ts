@@ -12,9 +12,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BottleNeed } from './bottles.ts'
 import {
+  costAbovePrice,
   expiredOnArrival,
   farFromCost,
   farFromPrice,
+  isWithoutCost,
   type KnownItem,
   type KnownItems,
   otherPrice,
@@ -109,6 +111,7 @@ export function useGrnColumns({
           locked: (line) => line.issued > 0 && !mayCost,
         }),
         note: (line) => {
+          if (isWithoutCost(line, items)) return t('grn.line.noCost')
           const last = farFromCost(line, items)
           return last === null ? null : t('grn.line.farFromCost', { cost: formatUnitCost(last) })
         },
@@ -125,10 +128,13 @@ export function useGrnColumns({
           set: (line, price) => ({ ...line, price }),
         }),
         note: (line) => {
-          const far = farFromPrice(line, items)
-          if (far !== null) return t('grn.line.farFromPrice', { price: formatAmount(far) })
-          const now = otherPrice(line, items)
-          return now === null ? null : t('grn.line.priceWas', { price: formatAmount(now) })
+          const [far, now, cost] = [farFromPrice(line, items), otherPrice(line, items), costAbovePrice(line)]
+          const words = [
+            cost !== null && t('grn.line.belowCost', { cost: formatUnitCost(cost) }),
+            far !== null && t('grn.line.farFromPrice', { price: formatAmount(far) }),
+            far === null && now !== null && t('grn.line.priceWas', { price: formatAmount(now) }),
+          ]
+          return words.filter(Boolean).join(' · ') || null
         },
         warns: true,
       },
