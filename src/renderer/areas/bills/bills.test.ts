@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { amountLock, billChange, changeValues, emptyBill, kindsOf, readDraft, sentBill } from './bill/bill-values.ts'
 import { accountFor, lastChoiceIn, restOf, sentAdvance, sentPayment } from './collect/collect-values.ts'
 import { pendingInput } from './pending/pending-input.ts'
-import { freeOf, mayWithdraw } from './words.ts'
+import { freeOf, mayWithdraw, openOf } from './words.ts'
 import { writeOffEntry } from './write-off/write-off.ts'
 
 const day = businessDate('2026-03-02')
@@ -195,6 +195,11 @@ describe('a bill written by hand', () => {
     const opening = { ...free, date: businessDate('2026-02-28'), source: 'OPENING' }
     expect(amountLock(opening, day, { ...live, openingCompleted: false })).toBeNull()
     expect(amountLock(opening, day, live)).toBe('dayClosed')
+  })
+
+  it('has nothing open once it is void', () => {
+    expect(openOf(bill)).toBeGreaterThan(0)
+    expect(openOf({ ...bill, status: 'CANCELLED' })).toBe(0)
   })
 
   it('is withdrawn only while nothing came in', () => {

@@ -1,7 +1,7 @@
 /** What bills are called, and where their documents stand. */
 import type { Bill } from '#contract/bills/bill.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
-import { type Cents, cents } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import type billsTexts from '../../app/i18n/en/bills.ts'
 
@@ -46,8 +46,9 @@ export function billDocumentPath(bill: Pick<Bill, 'source' | 'sourceId' | 'tripI
 
 type Figures = Pick<Bill, 'amount' | 'settled' | 'reserved' | 'status'>
 
-/** What is not settled yet. */
-export const openOf = ({ amount, settled }: Pick<Figures, 'amount' | 'settled'>): Cents => cents(amount - settled)
+/** What is not settled yet; of a void bill nothing is open, as in the lists. */
+export const openOf = ({ amount, settled, status }: Omit<Figures, 'reserved'>): Cents =>
+  status === 'CANCELLED' ? ZERO : cents(amount - settled)
 /** What of it no trip is collecting: so much may be settled here (C13). */
 export const freeOf = (bill: Figures): Cents => cents(Math.max(0, openOf(bill) - bill.reserved))
 

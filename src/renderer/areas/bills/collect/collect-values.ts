@@ -52,7 +52,7 @@ export function accountKind(how: How, direction: Bill['direction']): Bank['kind'
 }
 
 /** What is above the bill: kept as an advance, or too much. */
-export const restOf = (bill: Pick<Bill, 'amount' | 'settled'>, amount: Parsed<Cents>): Cents =>
+export const restOf = (bill: Pick<Bill, 'amount' | 'settled' | 'status'>, amount: Parsed<Cents>): Cents =>
   cents(Math.max(0, (readable(amount) ?? ZERO) - openOf(bill)))
 
 /** What an advance of the party pays; only for a form in which nothing is wrong. */
