@@ -7,7 +7,13 @@ import styles from './ShortcutButton.module.css'
 
 type MoreAction = { shortcut?: ShortcutName; label: string; danger?: boolean; run: () => void }
 
-export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
+type MoreActionsProps = {
+  actions: readonly MoreAction[]
+  /** What the button says in place of "More". */
+  label?: string
+}
+
+export function MoreActions({ actions, label }: MoreActionsProps) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   const element = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
@@ -28,9 +34,9 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
       placement="bottomRight"
       autoFocus
       menu={{
-        items: actions.map(({ shortcut, label, danger = false }) => ({
-          key: label,
-          label,
+        items: actions.map(({ shortcut, label: words, danger = false }) => ({
+          key: words,
+          label: words,
           danger,
           ...(shortcut && { extra: shortcutLabel(shortcut) }),
         })),
@@ -38,12 +44,12 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
           // Enter that chooses is not also typed into the dialog that it opens, where it would send the empty form.
           domEvent.preventDefault()
           setOpen(false)
-          actions.find(({ label }) => label === key)?.run()
+          actions.find(({ label: words }) => words === key)?.run()
         },
       }}
     >
       <Button ref={element}>
-        {t('more')} ▾
+        {label ?? t('more')} ▾
         <span className={styles['keys']} aria-hidden="true">
           {keys}
         </span>

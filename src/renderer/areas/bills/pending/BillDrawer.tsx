@@ -15,13 +15,14 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
+import { MoreActions } from '#ui/MoreActions.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { openPageAt } from '#lib/known-pages.ts'
 import { useSession } from '#state/session.ts'
 import { Notices } from '#ui/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Dropdown } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -201,13 +202,17 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
       end={
         <>
           {bill.status !== 'CANCELLED' && (
-            <Button onClick={go(`/accounts/pending-credit-management/update-credit-bill/${bill.id}`)}>
+            <ShortcutButton
+              shortcut="editDocument"
+              onClick={go(`/accounts/pending-credit-management/update-credit-bill/${bill.id}`)}
+            >
               {t('bill.edit')}
-            </Button>
+            </ShortcutButton>
           )}
           {mayWithdraw(bill) && (
             <ConfirmAction
               label={`${t('remove.label')}…`}
+              shortcut="cancelDocument"
               button={{ danger: true }}
               title={t('remove.title', { bill: bill.bill_no, party: bill.party })}
               text={t('remove.text', { amount: formatMoney(bill.amount) })}
@@ -231,20 +236,13 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           <ShortcutButton type="primary" shortcut="collect" autoFocus onClick={() => setCollecting(true)}>
             {t(side === 'receivables' ? 'bill.collectThis' : 'bill.payThis')}
           </ShortcutButton>
-          <Dropdown
-            trigger={['click']}
-            autoFocus
-            menu={{
-              items: writeOffsOf(bill.direction).map((key) => ({ key, label: `${t(`writeOff.${key}`)}…` })),
-              onClick: ({ key, domEvent }) => {
-                // As in MoreActions.
-                domEvent.preventDefault()
-                setWritingOff(writeOffsOf(bill.direction).find((one) => one === key) ?? null)
-              },
-            }}
-          >
-            <Button>{t('bill.withoutMoney')} ▾</Button>
-          </Dropdown>
+          <MoreActions
+            label={t('bill.withoutMoney')}
+            actions={writeOffsOf(bill.direction).map((what) => ({
+              label: `${t(`writeOff.${what}`)}…`,
+              run: () => setWritingOff(what),
+            }))}
+          />
         </>
       )}
       <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t('ui:openNamed', { name: bill.party })}</Button>
