@@ -1,9 +1,11 @@
 /** The row that lies open over its list, kept in the address. */
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { entryKey } from './place.ts'
 
 /** A word of the address, so that Back finds what it opened. `open(null)` takes it away. */
 export function useOpenedWord(name: string): [word: string | null, open: (word: string | null) => void] {
   const [params, setParams] = useSearchParams()
+  const entry = entryKey(useLocation())
   const open = (word: string | null) =>
     setParams(
       () => {
@@ -13,7 +15,7 @@ export function useOpenedWord(name: string): [word: string | null, open: (word: 
         else next.set(name, word)
         return next
       },
-      { replace: true },
+      { replace: true, state: { entry } },
     )
   return [params.get(name), open]
 }
@@ -27,6 +29,7 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
 /** Whether the form of a new one lies over its list (`?create=true`), so that a link or a key can lead there. */
 export function useCreateFlag(): [is: boolean, set: (is: boolean) => void] {
   const [params, setParams] = useSearchParams()
+  const entry = entryKey(useLocation())
   const set = (is: boolean) =>
     setParams(
       () => {
@@ -36,7 +39,7 @@ export function useCreateFlag(): [is: boolean, set: (is: boolean) => void] {
         else next.delete('create')
         return next
       },
-      { replace: true },
+      { replace: true, state: { entry } },
     )
   return [params.get('create') === 'true', set]
 }

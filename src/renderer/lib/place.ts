@@ -10,10 +10,20 @@ export type Place = {
   elsewhere: readonly unknown[]
 }
 
+/** As `useLocation` has it. */
+type Entry = { key: string; state: unknown }
+
+/**
+ * The key of an entry of the history. What is opened over a list changes the address, which gives the same entry another key: the former one
+ * goes along in its state.
+ */
+export const entryKey = ({ key, state }: Entry): string =>
+  typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string' ? state.entry : key
+
 const places = new Map<string, Place>()
 const KEPT = 100
 
-/** Remembers what changed of the place under the history entry's key (`useLocation().key`). */
+/** Remembers what changed of the place under the history entry's key ({@link entryKey}). */
 export function rememberPlace(key: string, change: Partial<Place>): void {
   const place = { row: 0, scroll: 0, chosen: [], elsewhere: [], ...places.get(key), ...change }
   places.delete(key)

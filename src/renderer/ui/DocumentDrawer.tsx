@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DocumentDrawer.module.css'
+import { keepCursorInRows } from './table-keys.ts'
 import { useListSteps } from './list-rows.tsx'
 import { LoadState, type LoadStateProps } from './LoadState.tsx'
 
@@ -17,7 +18,15 @@ type DocumentDrawerProps<T> = LoadStateProps<T> & {
 export function DocumentDrawer<T>({ open, title, size, onClose, query, children }: DocumentDrawerProps<T>) {
   const { t } = useTranslation('ui')
   return (
-    <Drawer open={open} onClose={onClose} size={size} destroyOnHidden title={title ?? t('load.loading')}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={size}
+      destroyOnHidden
+      title={title ?? t('load.loading')}
+      // antd gives the focus to what had it before, a moment after this.
+      afterOpenChange={(opened) => opened || setTimeout(keepCursorInRows)}
+    >
       {open && (
         <Steps data={query.data}>
           <LoadState query={query}>{children}</LoadState>

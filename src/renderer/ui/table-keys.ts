@@ -1,5 +1,5 @@
 /** Moving through the rows of a table by keyboard, and finding the row again when one comes back. */
-import { placeOf, rememberPlace } from '#lib/place.ts'
+import { entryKey, placeOf, rememberPlace } from '#lib/place.ts'
 import { hasOpenDialog, matches, type ShortcutName, keysOf } from '#lib/shortcuts.ts'
 import { useOpeningStep } from '#state/opening.ts'
 import { forgetSaved, missSaved, useSavedRow } from '#state/saved-row.ts'
@@ -32,6 +32,7 @@ type RowProps = {
   onClick: (event: React.MouseEvent<HTMLElement>) => void
   onMouseDown: (event: React.MouseEvent<HTMLElement>) => void
   onFocus: () => void
+  onBlur: () => void
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void
 }
 
@@ -53,7 +54,8 @@ export const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, Arr
 /** One row is in the tab order, the active one; the arrows move it (roving tabindex). */
 export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
   const { rows, rowKey, page = 1, onOpen, onSelect, onExtend, onPage, onUnfold, actions, isOverPage = false } = options
-  const { key: entry, pathname } = useLocation()
+  const location = useLocation()
+  const [entry, { pathname }] = [entryKey(location), location]
   const [active, setActive] = useState(() => (isOverPage ? undefined : placeOf(entry)?.row) ?? 0)
   const remember = (row: number) => isOverPage || rememberPlace(entry, placeAt(row))
   const present = Math.min(active, Math.max(0, rows.length - 1))
@@ -70,6 +72,13 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     scrolled?.scrollTo({ top: place.scroll })
     document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: scrolled !== null })
   }, [rows, entry, isOverPage])
+
+  /** A row that had the cursor may leave the list, as what is voided does: the next key is for the row in its place. */
+  const hasCursor = useRef(false)
+  const stay = useEffectEvent(() => {
+    if (hasCursor.current) keepCursorInRows()
+  })
+  useEffect(() => stay(), [rows])
 
   // Another page begins at its first row, unless the rows have the keys: those stay where they are among them.
   const begin = useEffectEvent(() => savedAt < 0 && isAboveRows(document.activeElement) && setActive(0))
@@ -89,7 +98,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     if (savedAt >= 0 && !document.querySelector('.ant-drawer [role="dialog"]')) focusSavedRow()
   }, [savedAt])
 
-  useArrowInto('tr[data-row][tabindex="0"]', rows.length > 0 && !isOverPage)
+  useArrowInto(ACTIVE_ROW, rows.length > 0 && !isOverPage)
   const names = Object.keys(actions ?? {}) as ShortcutName[]
 
   /** Chosen with Shift: from the row where that began, to the last one. Another key or click ends it. */
@@ -142,7 +151,13 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
       tabIndex: index === present ? 0 : -1,
       'data-row': index,
       ...(index === savedAt && { 'data-saved': true }),
-      onFocus: () => setActive(index),
+      onFocus: () => {
+        hasCursor.current = true
+        setActive(index)
+      },
+      onBlur: () => {
+        hasCursor.current = false
+      },
       onKeyDown: (event) => onKeyDown(event, row, index),
       onMouseDown: (event) => {
         // It chooses rows, and would mark the text between them.
@@ -199,11 +214,20 @@ export function focusSavedRow(): void {
   forgetSaved()
 }
 
-/** Nothing has the focus, as on a page that has just been opened, or one of the list's views, its pages or the head of a column that was ranked by has it. */
+const ACTIVE_ROW = 'tr[data-row][tabindex="0"]'
+
+/** What had the cursor is gone, such as the page that led to an open document: the active row of the list has it, where the page has one. */
+export function keepCursorInRows(): void {
+  if (isNowhere(document.activeElement) && !hasOpenDialog())
+    document.querySelector<HTMLElement>(`#page ${ACTIVE_ROW}`)?.focus()
+}
+
+/** Nothing has the focus, as on a page that has just been opened. */
+const isNowhere = (at: Element | null): boolean => at === document.body || at?.id === 'page'
+
+/** {@link isNowhere}, or one of the list's views, its pages or the head of a column that was ranked by has it. */
 const isAboveRows = (at: Element | null): boolean =>
-  at === document.body ||
-  at?.id === 'page' ||
-  at?.closest('#page :is([role="tab"], nav a, th, .ant-pagination)') != null
+  isNowhere(at) || at?.closest('#page :is([role="tab"], nav a, th, .ant-pagination)') != null
 
 /** From above the rows the arrow down goes to where its keys belong: the active row. */
 export function useArrowInto(selector: string, enabled = true): void {

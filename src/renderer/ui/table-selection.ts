@@ -5,7 +5,7 @@
 import type { Cents } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
-import { type Place, placeOf, rememberPlace } from '#lib/place.ts'
+import { entryKey, type Place, placeOf, rememberPlace } from '#lib/place.ts'
 import { alertFailure } from '#state/alerts.ts'
 import type { TableProps } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -37,7 +37,7 @@ export function useSelection<Row>(
 ) {
   const shown: readonly Row[] = data?.items ?? noRows
   const { t } = useTranslation('ui')
-  const { key: entry } = useLocation()
+  const entry = entryKey(useLocation())
   const [before, setBefore] = useState(() => keptAt(entry))
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [answer, setAnswer] = useState<{ found: AllFound; of: string } | null>(null)
