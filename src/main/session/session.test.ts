@@ -155,6 +155,11 @@ test('the sign-in names the agency that was left last at the server, after a res
   await again.restore()
   expect(again.state().lastAgency).toBe('Golden')
   expect(await again.chooseServer(null)).toMatchObject({ lastAgency: null })
+  // Each server has its own: looking at the demo meanwhile changes nothing.
+  expect(await again.chooseServer({ kind: 'demo', demo: 'demo' })).toMatchObject({ lastAgency: null })
+  await again.chooseServer(null)
+  const remote = { kind: 'remote', url: at.server.origin } as const
+  expect(await again.chooseServer(remote)).toMatchObject({ lastAgency: 'Golden' })
 })
 
 test('this PC is known to the server at the person’s next sign-in, after a restart too, and to nobody else’s', async () => {

@@ -98,14 +98,19 @@ export function createSession(deps: SessionDeps): Session {
     void loadConfig()
   }
 
+  /** Every server's sign-in goes on naming its agency, whichever server is used meanwhile. */
+  function agenciesLeft(): StoredSession['lastAgencies'] {
+    const name = kept.user?.agencies.find(({ id }) => id === kept.agencyId)?.name
+    return name === undefined ? kept.lastAgencies : { ...kept.lastAgencies, [key()]: name }
+  }
+
   async function leave(why: string | null): Promise<SessionState> {
     signedIn = false
     expired = false
     notice = why
     tokens.clear()
     await sync.close()
-    const lastAgency = state().lastAgency
-    return keep({ user: null, roles: [], agencyId: null, lastAgency, product: null, sealed: null })
+    return keep({ user: null, roles: [], agencyId: null, lastAgencies: agenciesLeft(), product: null, sealed: null })
   }
 
   async function products(agencyId: number): Promise<Product[]> {
@@ -187,7 +192,8 @@ export function createSession(deps: SessionDeps): Session {
     notice = null
     // Who only looked at the other ways can go back, after a restart too.
     const hasAgency = kept.hasAgency || [server, kept.server, kept.left].some((each) => each?.kind === 'local')
-    await keep({ ...noSession, server, left: server === null ? (kept.server ?? kept.left) : null, hasAgency })
+    const left = server === null ? (kept.server ?? kept.left) : null
+    await keep({ ...noSession, server, left, hasAgency, lastAgencies: agenciesLeft() })
     if (server) await loadConfig()
     return state()
   }

@@ -1,6 +1,7 @@
 /** What the page gets of the session. */
 import type { SessionState } from '#contract/desktop.ts'
 import { DEFAULT_APP_NAME } from '#contract/system/app-config.ts'
+import { serverKey } from './server-address.ts'
 import type { StoredSession } from './stored.ts'
 
 /** How far the program is with what is kept. */
@@ -11,7 +12,7 @@ export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice'
 
 /** Nothing of a person and an agency while nobody is signed in. */
 export function sessionState(
-  { server, left, hasAgency, config, product, roles, user, agencyId, lastAgency }: StoredSession,
+  { server, left, hasAgency, config, product, roles, user, agencyId, lastAgencies }: StoredSession,
   { signedIn, starting, ...standing }: Standing,
 ): SessionState {
   const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
@@ -23,7 +24,7 @@ export function sessionState(
     user: signedIn ? user : null,
     roles: signedIn ? roles : [],
     agency: signedIn ? agency : null,
-    lastAgency: signedIn ? null : (agency?.name ?? lastAgency),
+    lastAgency: signedIn || server === null ? null : (agency?.name ?? lastAgencies[serverKey(server)] ?? null),
     product: signedIn && agency ? product : null,
     appName: config?.appName ?? DEFAULT_APP_NAME,
     demo: server?.kind === 'demo' ? server.demo : (config?.demo ?? null),

@@ -15,8 +15,8 @@ export const StoredSession = z.object({
   user: SessionUser.nullable(),
   roles: z.array(Role),
   agencyId: z.number().int().nullable(),
-  /** Name of the agency that was left last by signing out, at this server. */
-  lastAgency: z.string().nullable().catch(null),
+  /** Name of the agency that was left last by signing out, by server ({@link serverKey}). */
+  lastAgencies: z.record(z.string(), z.string()).catch({}),
   product: Product.nullable(),
   config: PublicConfig.nullable().catch(null),
   /** The refresh token, sealed by the host; null where the host keeps secrets in memory only. */
@@ -33,7 +33,7 @@ export const noSession: StoredSession = {
   user: null,
   roles: [],
   agencyId: null,
-  lastAgency: null,
+  lastAgencies: {},
   product: null,
   config: null,
   sealed: null,
