@@ -55,9 +55,10 @@ export const DashboardStats = z.object({
       id: Id,
       code: z.string(),
       description: z.string(),
-      /** Empties in the yard, filled ones in the yard and on vehicles, at the principal, lent to outlets, damaged. */
+      /** Empties in the yard, filled ones in the yard, filled ones on vehicles, at the principal, lent to outlets, damaged: as Bottle stock counts them. */
       empty: z.number().int(),
       filled: z.number().int(),
+      vehicles: z.number().int(),
       primary: z.number().int(),
       outlets: z.number().int(),
       damaged: z.number().int(),

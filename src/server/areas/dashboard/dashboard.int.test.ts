@@ -72,7 +72,7 @@ async function secondTrip(): Promise<void> {
 /** Two trips that are not settled, one of them parked; a draft; a returned cheque; goods that run low, and that expire. */
 async function besides(): Promise<void> {
   const { trade, crew, agency } = of
-  await of.load({ date: nextDay, lines: [of.line(trade.hose, 1)] })
+  await of.load({ date: nextDay, lines: [of.line(trade.hose, 1), of.line(trade.cylinder, 3)] })
   const parked = await of.load({
     date: addDays(openDay, 2),
     rep_id: crew.reps[1],
@@ -182,7 +182,9 @@ describe('the dashboard', () => {
 
   it('says where the bottles are', async () => {
     const [bottle] = (await stats()).bottles
-    expect(bottle).toMatchObject({ empty: 60 + 38, filled: 100 - 38, primary: 200, outlets: 5, damaged: 2 })
+    expect(bottle).toMatchObject({ empty: 60 + 38, primary: 200, outlets: 5, damaged: 2 })
+    // Those of the trip that is on the road stand apart from the yard's, as in Bottle stock.
+    expect(bottle).toMatchObject({ filled: 100 - 38 - 3, vehicles: 3 })
   })
 
   it('leaves out goods and trips of products that the person does not work with', async () => {

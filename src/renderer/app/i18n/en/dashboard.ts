@@ -166,6 +166,7 @@ export default {
   places: {
     empty: 'Empty',
     filled: 'Filled',
+    vehicles: 'Vehicles',
     primary: 'Principal',
     outlets: 'Outlets',
     damaged: 'Damaged',

@@ -7,7 +7,7 @@ import styles from '#ui/chart/Panel.module.css'
 import { paths } from '../paths.ts'
 import { NothingYet } from './Lines.tsx'
 
-const places = ['empty', 'filled', 'primary', 'outlets', 'damaged'] as const
+const places = ['empty', 'filled', 'vehicles', 'primary', 'outlets', 'damaged'] as const
 
 type Bottle = DashboardStats['bottles'][number]
 const totalOf = (bottle: Bottle): number => places.reduce((sum, place) => sum + bottle[place], 0)
