@@ -121,6 +121,14 @@ test('the books are opened from files alone, until nothing of the opening is lef
   // Each time the dashboard is opened the next step has the cursor.
   await expect(page.getByRole('button', { name: /^Next: / })).toBeFocused()
   await expect(page.getByText('after the first item with its bottle')).toBeVisible()
+  // The first line of a row of two keeps its distance from the rule above, as in a row of one.
+  for (const words of ['Load the first vehicle', 'Bottles at customers', 'Vehicles']) {
+    const gap = page
+      .getByRole('listitem')
+      .getByText(words, { exact: true })
+      .evaluate((line) => line.getBoundingClientRect().top - (line.closest('li')?.getBoundingClientRect().top ?? 0))
+    expect(await gap, words).toBeGreaterThan(4)
+  }
   // What is written for a step of the opening is of before go-live.
   await page.getByRole('link', { name: 'Open bills', exact: true }).press('Enter')
   await expect(page.getByText('Opening (before go-live)')).toBeVisible()
