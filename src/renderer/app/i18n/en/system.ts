@@ -114,7 +114,6 @@ export default {
     vatNo: 'VAT no. {{number}}',
     change: 'Change',
     said: 'Letterhead saved. It stands on the next printed document.',
-    saidLacks: 'Letterhead saved. The address is still missing: the step needs it.',
     field: { name: 'Name of the agency', address: 'Address', phone: 'Phone', vat_no: 'VAT number' },
   },
   mail: {

@@ -2,7 +2,6 @@
 import { type LetterheadChange, LetterheadChange as Change } from '#contract/system/agency.ts'
 import { api } from '#lib/client.ts'
 import { queries, queryClient } from '#lib/queries.ts'
-import { alert } from '#state/alerts.ts'
 import { haveLedOn, useOpeningStep } from '#state/opening.ts'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { freeTextRule, partyNameRule, requiredRule, ruleOf } from '#ui/rules.ts'
@@ -51,18 +50,17 @@ export function LetterheadGroup() {
         onSave={async (values) => {
           const saved = await api.agency.changeLetterhead(values)
           queryClient.setQueryData(key, saved)
-          const lacks = isStep && !saved.address
-          alert({
-            text: t(lacks ? 'letterhead.saidLacks' : 'letterhead.said'),
-            severity: lacks ? 'warning' : 'success',
-          })
         }}
-        saidAfter={null}
+        saidAfter={t('letterhead.said')}
       >
         <Form.Item name="name" label={t('letterhead.field.name')} rules={[requiredRule(), partyNameRule]}>
           <Input autoComplete="off" />
         </Form.Item>
-        <Form.Item name="address" label={t('letterhead.field.address')} rules={[freeTextRule]}>
+        <Form.Item
+          name="address"
+          label={t('letterhead.field.address')}
+          rules={isStep ? [requiredRule(), freeTextRule] : [freeTextRule]}
+        >
           {/* The name is known from the first run: what is missing has the cursor. */}
           <Input autoComplete="off" autoFocus={!address} />
         </Form.Item>
