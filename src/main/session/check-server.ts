@@ -3,7 +3,7 @@ import { PublicConfig } from '#contract/system/app-config.ts'
 import { refuse } from '#contract/errors.ts'
 import { connectionLost } from '../api/failure.ts'
 import { fetchFrom } from '../network/pinned.ts'
-import { serverOrigin } from './server-address.ts'
+import { noAnswer, serverOrigin } from './server-address.ts'
 
 const ANSWER_MS = 10_000
 
@@ -20,8 +20,7 @@ export async function checkServer(typed: string, pin: string | null = null): Pro
     signal: AbortSignal.timeout(ANSWER_MS),
   }
   const answer = await fetchFrom(`${origin}/api/AppConfig/get-app-config`, asked, pin).catch((error: unknown) => {
-    const words = connectionLost(error).words ?? `Nothing answers at ${origin}. Check the address and the network.`
-    return refuse('INVALID', words, field('does not answer'))
+    return refuse('INVALID', connectionLost(error).words ?? noAnswer(origin), field('does not answer'))
   })
   const config: unknown = await answer.json().catch(() => null)
   if (!answer.ok || !PublicConfig.safeParse(config).success)

@@ -23,6 +23,17 @@ export function serverOrigin(typed: string): string {
   return url.origin
 }
 
+/** How PCs of an office are named: a private address, or a name without a domain. */
+const OF_NETWORK = /^(10|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^\[f[cde]|\.local$|^[^.[]+$/
+
+/** What to do where no server answers. A PC of the office has no certificate that others trust: its address alone leads nowhere. */
+export function noAnswer(origin: string): string {
+  const { hostname } = new URL(origin)
+  if (LOOPBACK.has(hostname) || !OF_NETWORK.test(hostname))
+    return `Nothing answers at ${origin}. Check the address and the network.`
+  return `Nothing answers safely at ${origin}. Check the address and the network. A PC of your office is not connected by its address but by its connection code: go back and choose “Connect to the office’s PC”.`
+}
+
 function parseUrl(text: string): URL {
   try {
     return new URL(text)

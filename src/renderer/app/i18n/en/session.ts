@@ -98,7 +98,7 @@ export default {
     url: 'Address of the server',
     example: 'https://depot.example.lk',
     submit: 'Connect',
-    notAnAddress: 'should be an address such as https://depot.example.lk',
+    notAnAddress: 'Type the address of the server, such as https://depot.example.lk',
   },
   office: {
     title: 'Connect to the office’s PC',

@@ -4,16 +4,10 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Shell } from '../Shell.tsx'
+import { addressIn } from './address.ts'
 import styles from './Connect.module.css'
 
 type ConnectProps = { busy: boolean; onConnect: (url: string) => Promise<void>; foot: React.ReactNode }
-
-/** "depot.example.lk" → "https://depot.example.lk"; null when it is no address. */
-function addressIn(text: string): string | null {
-  const typed = text.trim()
-  const whole = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`
-  return URL.canParse(whole) && /^https?:\/\/[^/\s]+/i.test(whole) ? whole : null
-}
 
 export function Connect({ busy, onConnect, foot }: ConnectProps) {
   const { t } = useTranslation('session')
