@@ -93,6 +93,22 @@ test('opens the list behind a figure by keyboard, and finds the same amount ther
   await expect(page.frameLocator('iframe[title]').getByText('4,800.00').first()).toBeVisible()
 })
 
+test('coming back, the line of a panel that was opened has the cursor, and Esc comes back too', async () => {
+  const { page } = at
+  await visit(page, '/dashboard/default')
+  const needs = page.getByRole('region', { name: 'Needs attention' })
+  const draft = needs.getByRole('link', { name: /expense draft to approve/ })
+  for (const isByKey of [false, true]) {
+    await draft.press('Enter')
+    await expect(at.heading('Expense drafts')).toBeVisible()
+    if (isByKey) await page.keyboard.press('Escape')
+    else await page.goBack()
+    await expect(draft).toBeFocused()
+  }
+  await page.keyboard.press('ArrowUp')
+  await expect(needs.getByRole('link', { name: /trip not settled/ })).toBeFocused()
+})
+
 test('has every chart as a table too, and keeps the choice', async () => {
   const { page } = at
   await visit(page, '/dashboard/default')

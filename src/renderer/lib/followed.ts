@@ -1,6 +1,6 @@
 /**
- * The links that were followed from the pages that close days and months: on the page that one leads to, Esc comes back, and the link has the
- * cursor again.
+ * The links that were followed from the dashboard and from the pages that close days and months: on the page that one leads to, Esc comes
+ * back, and the link has the cursor again.
  */
 import { onSignOut } from '#state/reset.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { historyIndex } from './go-back.ts'
 import { useShortcut } from './shortcuts.ts'
 
-type Followed = { path: string; selector: string; to: string }
+/** `nth`: which of the page's links that lead there. */
+type Followed = { path: string; selector: string; nth: number; to: string }
 
 /** By the place of the page in the history. */
 const followed = new Map<number, Followed>()
@@ -28,11 +29,14 @@ function keep({ target }: Event): void {
   const name = link.hasAttribute('data-way') ? 'data-way' : 'href'
   const to = link.getAttribute(name) ?? ''
   const selector = `[${name}="${CSS.escape(to)}"]`
-  followed.set(historyIndex(), { path: window.location.pathname, selector, to })
+  const nth = linksOf(selector).indexOf(link)
+  followed.set(historyIndex(), { path: window.location.pathname, selector, nth, to })
 }
 
 /** The page, and what lies over it; not the menu. */
 const PARTS = 'main, .ant-drawer, .ant-modal'
+
+const linksOf = (selector: string): Element[] => [...document.querySelectorAll(`:is(${PARTS}) ${selector}`)]
 
 /** The link that led to the page as it stands in the history; undefined: another way did. */
 function leader(pathname: string): Followed | undefined {
@@ -84,7 +88,8 @@ function focusFollowed(): HTMLElement | null {
   const at = historyIndex()
   const present = followed.get(at)
   if (present?.path !== window.location.pathname) return null
-  const link = document.querySelector<HTMLElement>(`:is(main, .ant-drawer) ${present.selector}`)
+  const links = document.querySelectorAll<HTMLElement>(`:is(main, .ant-drawer) ${present.selector}`)
+  const link = links[present.nth] ?? links[0]
   const folded = link?.closest('details')
   if (folded) folded.open = true
   if (!link?.checkVisibility()) return null

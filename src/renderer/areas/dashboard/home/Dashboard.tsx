@@ -2,6 +2,7 @@
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
 import type { Checklist } from '#contract/opening/checklist.ts'
 import { formatLongDate } from '#lib/dates.ts'
+import { useArrival, useFollowed } from '#lib/followed.ts'
 import { progressOf } from '#lib/opening-steps.ts'
 import { queries } from '#lib/queries.ts'
 import { useOpening } from '#lib/use-opening.ts'
@@ -37,6 +38,7 @@ import styles from './Dashboard.module.css'
 
 export default function Dashboard() {
   const { t } = useTranslation(['frame', 'dashboard'])
+  useFollowed()
   const panels = usePanels()
   const on = useTodayOrPcDay()
   const scope = useProductScope()
@@ -96,6 +98,7 @@ function Stats({ stats, shown, scope }: StatsProps) {
   const { t } = useTranslation('dashboard')
   const ui = useTranslation('ui').t
   const navigate = useNavigate()
+  useArrival()
   const syncing = useSync(({ status }) => status?.state === 'first-sync' || status?.state === 'rebuilding')
   if (hasNothing(stats) && syncing) return <EmptyState title={ui('table.notSynced')} hint={ui('table.notSyncedHint')} />
   if (hasNothing(stats))
