@@ -1,7 +1,6 @@
 /** What waits for somebody, each line leading to where it is done. What does not wait is not there. */
 import { isAdmin, isSuperAdmin } from '#contract/access.ts'
 import type { DashboardStats } from '#contract/dashboard/dashboard.ts'
-import { daysBetween } from '#contract/dates.ts'
 import { formatAmount, formatBracketed, formatQuantity } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { cents, ZERO } from '#contract/money.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '#ui/chart/Panel.tsx'
 import { type Line, Lines } from './Lines.tsx'
 import { useWaitingBackdates } from './use-waiting-backdates.ts'
+import { daysToClose } from './waiting-days.ts'
 import { chequesPath, billsPath, lateBillsPath, paths } from '../paths.ts'
 
 type Waiting = Omit<Line, 'figure'> & { count: number }
@@ -43,7 +43,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
     overdueCounts,
   } = stats
   const { payablesOverdue, pendingExpenses, submittedCounts } = stats
-  const days = withDays ? Math.max(0, daysBetween(openDate, on)) : 0
+  const days = daysToClose(openDate, on, admin)
   const backdates = useWaitingBackdates()
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
@@ -91,11 +91,11 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
     { ...backdates, count: withDays ? backdates.count : 0 },
     {
       key: 'days',
-      count: days,
-      words: t('toClose.days', { count: days }),
+      ...days,
+      count: withDays ? days.count : 0,
+      words: t('toClose.days', { count: days.count }),
       hint: t('since', { date: formatDate(openDate) }),
       to: paths.dayEnd,
-      late: true,
     },
     {
       key: 'trips',
