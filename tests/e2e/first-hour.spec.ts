@@ -25,6 +25,14 @@ test('a refused password leaves the form as it was typed, and the next one creat
   }
   await page.goto(fresh.desktop.url)
   await expect(page.getByRole('button', { name: /Create an agency/ })).toBeFocused()
+  // Esc leads back to the card whose page it was.
+  await page.keyboard.press('3')
+  await expect(page.getByLabel('Address of the server')).toBeFocused()
+  await page.keyboard.type('not a server')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Type the address of the server, such as https://depot.example.lk')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Connect to a server/ })).toBeFocused()
   await page.keyboard.press('1')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await type('Hill Gas')

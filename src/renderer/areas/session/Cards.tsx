@@ -6,7 +6,14 @@ import styles from './Cards.module.css'
 /** `note`: for whom the card is, in a few words. */
 export type Card = { key: string; title: string; text: string; note?: string }
 
-type CardsProps = { label: string; cards: readonly Card[]; onChoose: (key: string) => void; disabled?: boolean }
+type CardsProps = {
+  label: string
+  cards: readonly Card[]
+  onChoose: (key: string) => void
+  /** Key of the card that has the cursor at first, such as the one that somebody comes back from; default: the first. */
+  begin?: string | null
+  disabled?: boolean
+}
 
 /** The digit of a card that a key names; null in a field, where it is typed. */
 export function digitOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): number | null {
@@ -14,15 +21,16 @@ export function digitOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent
   return /^[1-9]$/.test(key) ? Number(key) : null
 }
 
-export function Cards({ label, cards, onChoose, disabled = false }: CardsProps) {
+export function Cards({ label, cards, onChoose, begin = null, disabled = false }: CardsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const latest = useRef({ cards, onChoose, disabled })
+  const latest = useRef({ cards, onChoose, begin, disabled })
   useEffect(() => {
-    latest.current = { cards, onChoose, disabled }
+    latest.current = { cards, onChoose, begin, disabled }
   })
 
   useEffect(() => {
-    group.current?.querySelector('button')?.focus()
+    const at = latest.current.cards.findIndex(({ key }) => key === latest.current.begin)
+    group.current?.querySelectorAll('button')[Math.max(0, at)]?.focus()
     const onDigit = (event: KeyboardEvent) => {
       const digit = digitOf(event)
       const card = digit === null ? undefined : latest.current.cards[digit - 1]

@@ -45,6 +45,8 @@ type WaysProps = { busy: Taken | null; onBusy: (taken: Taken | null) => void; se
 function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: WaysProps) {
   const { t } = useTranslation('session')
   const [way, setWay] = useState<Way | null>(null)
+  /** The way whose page was looked at last: its card has the cursor again. */
+  const [last, setLast] = useState<Way | null>(null)
   const [failed, setFailed] = useState<string | null>(notice)
   const [typed, setTyped] = useState<Partial<TypedAgency>>({})
 
@@ -66,6 +68,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
     const chosen = ways.find((one) => one === key) ?? null
     setFailed(null)
     if (chosen === 'create' && hasAgency) return start('return', () => desktop.setup.openAgency({}))
+    setLast(chosen)
     if (chosen !== 'demo') return setWay(chosen)
     start(hasDemo ? 'return' : 'demo', () => desktop.setup.exploreDemo({ demo: 'demo' }))
   }
@@ -127,6 +130,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
       <Cards
         label={t('setup.title')}
         disabled={busy !== null}
+        begin={last}
         cards={ways.map((key) => ({
           key,
           ...((key === 'demo' && hasDemo) || (key === 'create' && hasAgency)
