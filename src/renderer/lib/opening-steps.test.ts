@@ -1,6 +1,15 @@
 import { type ChecklistStep, openingSteps, type OpeningStep } from '#contract/opening/checklist.ts'
 import { expect, test } from 'vitest'
-import { importOf, type OpeningGroup, openingGroups, openSteps, pageOf, progressOf, stepsIn } from './opening-steps.ts'
+import {
+  importOf,
+  nextFrom,
+  type OpeningGroup,
+  openingGroups,
+  openSteps,
+  pageOf,
+  progressOf,
+  stepsIn,
+} from './opening-steps.ts'
 
 const steps = (done: readonly OpeningStep[], notNeeded: readonly OpeningStep[] = []): ChecklistStep[] =>
   openingSteps.map((step) => ({ step, done: done.includes(step), notNeeded: notNeeded.includes(step), count: 0 }))
@@ -46,4 +55,12 @@ test('the steps that are still open stand in the order in which they are taken, 
   expect(
     openSteps(steps(['company', 'products', 'suppliers', 'bottles', 'items', 'routes'], ['customers', 'users'])),
   ).toEqual(['vehicles', 'people', ...names('balances')])
+})
+
+test('completing leads back to itself from its detour, and on to what the first trip still needs', () => {
+  const needed = names('needed')
+  expect(nextFrom('completed', progressOf(steps(needed)))).toBe('completed')
+  expect(nextFrom('completed', progressOf(steps(needed.filter((step) => step !== 'vehicles'))))).toBe('vehicles')
+  expect(nextFrom('company', progressOf(steps(['company'])))).toBe('products')
+  expect(nextFrom('users', progressOf(steps([...openingSteps])))).toBeNull()
 })

@@ -119,3 +119,10 @@ export function progressOf(steps: readonly ChecklistStep[]): OpeningProgress {
     optional: others.length,
   }
 }
+
+/**
+ * Where somebody who takes a step is led on to. Completing has a detour of its own, the transfer to capital, and leads back to itself, unless
+ * the first trip still needs something.
+ */
+export const nextFrom = (step: OpeningStep, { next, isReady }: OpeningProgress): OpeningStep | null =>
+  step === 'completed' && isReady ? step : next

@@ -1,7 +1,7 @@
 /** Over a page that somebody came to from the checklist of the opening: whether its step is done, the way back, and the next step. */
 import { formatQuantity } from '#contract/format.ts'
 import type { OpeningStep } from '#contract/opening/checklist.ts'
-import { progressOf, stepPages } from '#lib/opening-steps.ts'
+import { nextFrom, progressOf, stepPages } from '#lib/opening-steps.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
 import { beginStep, endSteps, haveLedOn, useOpeningStep } from '#state/opening.ts'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -20,8 +20,7 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
   const opening = useOpening()
   const here = opening?.steps.find((one) => one.step === step)
   const progress = opening && progressOf(opening.steps)
-  // Completing has a detour of its own, the transfer to capital, and leads back to itself.
-  const next = step === 'completed' ? step : (progress?.next ?? null)
+  const next = progress && nextFrom(step, progress)
   const isHere = useLocation().pathname === stepPages[step].split(/[?#]/)[0]
   const leadsOn = next !== null && !(next === step && isHere) && mayTake(next)
   const onward = useRef<HTMLButtonElement>(null)
