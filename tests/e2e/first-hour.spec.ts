@@ -35,6 +35,19 @@ test('a refused password leaves the form as it was typed, and the next one creat
   await expect(page.getByRole('button', { name: /Connect to a server/ })).toBeFocused()
   await page.keyboard.press('1')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  // What is wrong stands in the place of the hint, at a distance from the next field.
+  const owner = page.getByRole('group', { name: 'Owner account (full access)' })
+  await expect(owner.getByText('For signing in.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const wrong = owner.getByText('Username is required')
+  await expect(wrong).toBeVisible()
+  await expect(owner.getByText('For signing in.')).toBeHidden()
+  const [above, below] = await Promise.all([
+    wrong.boundingBox(),
+    owner.getByText('Password', { exact: true }).boundingBox(),
+  ])
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(8)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await type('Hill Gas')
   await expectAccessible(page, 'creating an agency')
   await page.keyboard.press('Tab')
