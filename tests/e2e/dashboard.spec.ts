@@ -192,3 +192,16 @@ test('can be read in the dark', async () => {
     await at.shoot(`dark-${name}`)
   }
 })
+
+test('in Tamil, whose words are the longest, every place of the bottles is in sight', async () => {
+  const { page } = at
+  await visit(page, '/dashboard/default')
+  await page.getByRole('button', { name: /Person and settings/ }).click()
+  await page.getByRole('menuitem', { name: /Preferences/ }).click()
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'தமிழ்' }).click()
+  await page.keyboard.press('Escape')
+  const panel = page.locator('[data-panel="bottles"] section')
+  await expect(panel).toContainText('வாகனங்கள்')
+  expect(await panel.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+})
