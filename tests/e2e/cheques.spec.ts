@@ -37,7 +37,7 @@ async function openCheque(number: RegExp): Promise<void> {
 }
 
 /** How often rows are drawn anew in the list within a second. */
-const drawnRows = (page: Page): Promise<number> =>
+const drawnRows = (): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((counted) => {
@@ -184,7 +184,7 @@ test('is presented again, taken back, and changed for cash', async () => {
   await expect(drawer).toContainText('Times presented2')
   // The list, which was empty, stands still with its row.
   await expect(row(/100001/)).toHaveCount(1)
-  expect(await drawnRows(page)).toBeLessThan(5)
+  expect(await drawnRows()).toBeLessThan(5)
   await drawer.getByRole('button', { name: 'Reverse…' }).press('Enter')
   await expect(page.getByRole('dialog', { name: /^Reverse the last step/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')

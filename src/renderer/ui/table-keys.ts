@@ -78,7 +78,11 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
   const stay = useEffectEvent(() => {
     if (hasCursor.current) keepCursorInRows()
   })
-  useEffect(() => stay(), [rows])
+  const rowsBefore = useRef(rows)
+  useEffect(() => {
+    if (rowsBefore.current !== rows) stay()
+    rowsBefore.current = rows
+  }, [rows])
 
   // Another page begins at its first row, unless the rows have the keys: those stay where they are among them.
   const begin = useEffectEvent(() => savedAt < 0 && isAboveRows(document.activeElement) && setActive(0))
