@@ -64,6 +64,7 @@ export const shortcuts = {
   changeCheques: { keys: 'c', place: 'cheques' },
   cancelCheques: { keys: 'x', place: 'cheques' },
   undoStep: { keys: 'u', place: 'cheques' },
+  payInSlip: { keys: 'p', place: 'cheques' },
   searchAll: { keys: 'l', place: 'cheques' },
   searchAllAlso: { keys: 'Alt+l', place: 'cheques' },
   approve: { keys: 'a', place: 'expenses' },

@@ -110,10 +110,17 @@ test('banks everything that is found with three keys, and says how many are date
   const slip = page.getByTitle(/^All that was banked into .* on 2 Mar 2026$/)
   await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Pay-in slip' })).toHaveCount(1)
-  await page.keyboard.press('Control+P')
+  // Its key is not that of printing the list.
+  await page.keyboard.press('p')
   await expect(page.getByRole('heading', { name: 'Pay-in slip' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(slip).toBeVisible()
+  // The report has no cheque that was banked: it is offered where it has the tab's.
+  const report = page.getByRole('button', { name: 'Cheques in hand and issued' })
+  await expect(report).toBeVisible()
+  await tab(/Awaiting clearance/).click()
+  await expect(row(/100001/)).toBeVisible()
+  await expect(report).toBeHidden()
 })
 
 test('the bank sends it back: with its charge and the customer’s', async () => {
@@ -277,6 +284,7 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await expect(page.getByRole('button', { name: /^Set up the cheque form of .* to print/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print the cheque' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tab(/^Written/)).toHaveAttribute('aria-selected', 'true')
   await expect(row(/005002/)).toBeVisible()
   await expect(row(/005001/)).toBeVisible()

@@ -15,16 +15,20 @@ type ReportLinkProps = {
   asOf?: true
   /** Filters of the list by the name that the report has for them. */
   parameters?: Readonly<Record<string, string>>
+  /** What the report is narrowed to besides. */
+  fixed?: Readonly<Record<string, number>>
+  /** The report's name, where it does not show just what the list shows. */
+  name?: string
 }
 
-const noParameters = {}
+const none = {}
 
-export function ReportLink({ to, list, asOf, parameters = noParameters }: ReportLinkProps) {
+export function ReportLink({ to, list, asOf, parameters = none, fixed = none, name }: ReportLinkProps) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
   const beginning = useBeginning()
   const today = useTodayOrPcDay()
-  const names = [...(asOf ? [] : dayFilters.map((name) => [name, name])), ...Object.entries(parameters)]
+  const names = [...(asOf ? [] : dayFilters.map((filter) => [filter, filter])), ...Object.entries(parameters)]
   // Without days the list shows all; the report would take its own.
   const allDays =
     asOf || !beginning?.goLiveDate || chosenDays(list.filter) !== null
@@ -35,13 +39,14 @@ export function ReportLink({ to, list, asOf, parameters = noParameters }: Report
         ]
   const narrowed = new URLSearchParams([
     ...allDays,
+    ...Object.entries(fixed).map(([parameter, value]) => [parameter, String(value)]),
     ...names.flatMap(([filter = '', parameter = '']) => {
       const value = list.filter(filter)
       return value === undefined ? [] : [[parameter, value]]
     }),
   ])
-  const isWider = list.search !== '' || list.where.length > 0
-  const label = t(isWider ? 'report.withoutSearch' : 'report.printOrExport')
+  const isWider = name === undefined && (list.search !== '' || list.where.length > 0)
+  const label = name ?? t(isWider ? 'report.withoutSearch' : 'report.printOrExport')
   return (
     <Button
       icon={<PrinterOutlined aria-hidden />}

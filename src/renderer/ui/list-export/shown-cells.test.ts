@@ -93,3 +93,14 @@ it('has several columns for one that is shown, each of them once', () => {
   expect(columnsInFile([name, due], all)).toEqual([name, amount, short])
   expect(columnsInFile([short, name, due], all)).toEqual([short, name, amount])
 })
+
+it('writes a day that is drawn with words as a day that can be sorted', () => {
+  const due: Column<Row> = {
+    key: 'due in',
+    title: 'Due',
+    render: () => null,
+    inFile: { title: 'Due', kind: 'date', text: ({ date }) => date },
+  }
+  expect(cellOf(due, row, '2 Mar 2026 · in 2 d')).toBe('2026-03-02')
+  expect(listColumnOf(due)).toEqual({ title: 'Due', kind: 'date' })
+})

@@ -22,7 +22,7 @@ export const columnsInFile = <Row, Sort extends string>(
 
 export const listColumnOf = <Row, Sort extends string>(column: Column<Row, Sort>): ListColumn => ({
   title: column.inFile?.title ?? column.title,
-  kind: column.as === 'date' ? 'date' : alignOf(column) === 'end' ? 'figure' : 'text',
+  kind: column.as === 'date' || column.inFile?.kind === 'date' ? 'date' : alignOf(column) === 'end' ? 'figure' : 'text',
 })
 
 /** The cell of a row; `shown`: what stands in it on the screen. */

@@ -35,6 +35,7 @@ export default {
   changeCheques: 'Change',
   cancelCheques: 'Cancel cheques',
   undoStep: 'Reverse the last step of a cheque',
+  payInSlip: 'Pay-in slip of what was banked last',
   approve: 'Approve',
   pay: 'Pay',
   showPayments: 'Show the payments',

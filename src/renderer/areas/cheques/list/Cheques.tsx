@@ -28,7 +28,7 @@ import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
 import { Debtors } from './Debtors.tsx'
 import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
-import { chequeInput, filterIn, filterNames, isOfReceived, isOneDirection, tabIn } from './cheque-input.ts'
+import { chequeInput, filterIn, filterNames, isOfReceived, isOneDirection, reportedOn, tabIn } from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import type { Moving } from '../words.ts'
 import { LastSlip } from './LastSlip.tsx'
@@ -45,11 +45,12 @@ const uncounted: Uncounted<Cheque> = { is: ({ status }) => status === chequeStat
 const LIST = '/accounts/pending-cheque-management'
 
 export default function Cheques() {
-  const { t } = useTranslation('cheques')
+  const { t } = useTranslation(['cheques', 'frame'])
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [openId, open] = useOpened('cheque')
   const tab = tabIn(params)
+  const report = reportedOn[tab]
   const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: firstSort(tab) })
   const today = useTodayOrPcDay()
   const input = chequeInput(list, tab, today)
@@ -123,14 +124,17 @@ export default function Cheques() {
       filters={<ChequeFilters list={list} tab={tab} />}
       tools={
         <>
-          {/* In the drawer of one of our cheques Ctrl+P prints that cheque. */}
-          {isOfReceived(tab) && openId === null && <LastSlip />}
-          <ReportLink
-            to="/accounts/reports/cheques/pending-cheque-report"
-            list={list}
-            asOf
-            parameters={reportParameters}
-          />
+          {isOfReceived(tab) && <LastSlip />}
+          {report && (
+            <ReportLink
+              to="/accounts/reports/cheques/pending-cheque-report"
+              list={list}
+              asOf
+              parameters={reportParameters}
+              fixed={report}
+              name={t('frame:pages.pendingChequeReport')}
+            />
+          )}
         </>
       }
       {...(query.data && isSummed && { totals: { amount: <Amount value={query.data.totalValue} /> } })}
@@ -142,7 +146,11 @@ export default function Cheques() {
       empty={
         tab === 'returned'
           ? { title: t('empty.returned'), hint: t('emptyReturned'), action: toClearing }
-          : { title: t(`empty.${tab}`), hint: t('emptyHint') }
+          : {
+              title: t(`empty.${tab}`),
+              hint: t('emptyHint'),
+              ...(isOfReceived(tab) && mayRecord && { action: { label: t('received'), run: record } }),
+            }
       }
       elsewhere={elsewhere}
     >

@@ -1,4 +1,4 @@
-/** The pay-in slip of what was banked last (Ctrl+P), beside the list's other papers. */
+/** The pay-in slip of what was banked last (P), beside the list's other papers: Ctrl+P prints the list. */
 import { formatDate } from '#lib/dates.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ export function LastSlip() {
   if (!banking) return null
   return (
     <ShortcutButton
-      shortcut="print"
+      shortcut="payInSlip"
       title={t('slipTitle', { bank: banking.bank, date: formatDate(banking.day) })}
       onClick={() => void navigate(slipPath(banking))}
     >

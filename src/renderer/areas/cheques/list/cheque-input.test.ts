@@ -1,7 +1,8 @@
 import { chequeTabs } from '#contract/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
+import { receivablePayable } from '#contract/enums.ts'
 import { expect, it } from 'vitest'
-import { chequeInput, filterNames, isOfReceived, isOneDirection } from './cheque-input.ts'
+import { chequeInput, filterNames, isOfReceived, isOneDirection, reportedOn } from './cheque-input.ts'
 
 const today = businessDate('2026-03-10')
 const inputOf = (set: Record<string, string>) =>
@@ -39,6 +40,12 @@ it('cleared, and banked but not cleared, are one status of the call and what sta
 
 it('a pay-in slip is offered on the tabs of received cheques', () => {
   expect(chequeTabs.filter((tab) => !isOfReceived(tab))).toEqual(['suppliers', 'written', 'all'])
+})
+
+it('the report is narrowed to what a tab is about, and not offered for what was banked', () => {
+  expect(chequeTabs.filter((tab) => reportedOn[tab] === null)).toEqual(['clearing', 'cleared'])
+  expect(reportedOn.returned).toEqual({ receivables: receivablePayable.receivable, cheque_Status: 2 })
+  expect(reportedOn.written).toEqual({ receivables: receivablePayable.payable, cheque_Status: 0 })
 })
 
 it('received and written cheques are not summed together', () => {

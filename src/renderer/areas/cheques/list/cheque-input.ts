@@ -1,7 +1,7 @@
 /** The call's input from what stands in the address. Pure. */
 import { type ChequeQuery, type ChequeTab, chequeTabs, type ChequeSort } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { ChequeStatus, chequeStatuses, ReceivablePayable } from '#contract/enums.ts'
+import { ChequeStatus, chequeStatuses, ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
 import { daysOf } from '#ui/periods.ts'
@@ -17,6 +17,25 @@ export const isOfReceived = (tab: ChequeTab): boolean => tab !== 'suppliers' && 
 /** Whether what is listed may be summed: received and written cheques together come to nothing. */
 export const isOneDirection = (tab: ChequeTab, direction: ReceivablePayable | undefined): boolean =>
   tab !== 'all' || direction !== undefined
+
+const { receivable, payable } = receivablePayable
+const inHand = { receivables: receivable, cheque_Status: chequeStatuses.pending }
+const issued = { receivables: payable, cheque_Status: chequeStatuses.pending }
+
+/** What the report of cheques in hand and issued is narrowed to for a tab; null: it has none of the tab's cheques. */
+export const reportedOn: Readonly<Record<ChequeTab, Readonly<Record<string, number>> | null>> = {
+  due: inHand,
+  bankable: inHand,
+  later: inHand,
+  overdue: inHand,
+  clearing: null,
+  cleared: null,
+  returned: { receivables: receivable, cheque_Status: chequeStatuses.returned },
+  uncleared: { receivables: receivable },
+  suppliers: issued,
+  written: issued,
+  all: {},
+}
 
 /** Some filters have names of their own in the call; days are dates on the cheque. `today` is the day that the tabs look from. */
 export function chequeInput(

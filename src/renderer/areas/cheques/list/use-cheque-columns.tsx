@@ -48,6 +48,7 @@ export function useChequeColumns(today: BusinessDate, tab: ChequeTab): readonly 
         width: 180,
         filter: 'date',
         render: (cheque) => <BankedSince cheque={cheque} today={today} />,
+        inFile: { title: t('column.banked'), kind: 'date', text: ({ statusOn }) => statusOn },
       },
       bank,
       received,
@@ -82,6 +83,7 @@ export function useChequeColumns(today: BusinessDate, tab: ChequeTab): readonly 
         hideable: false,
         width: isWaiting ? 200 : 110,
         render: (cheque) => <Maturity cheque={cheque} today={today} />,
+        inFile: { title: t('column.bankDate'), kind: 'date', text: ({ bankDate }) => bankDate },
       },
       ...ofTab,
       {
