@@ -37,6 +37,8 @@ type FormDrawerProps<Values> = {
   /** Words afterwards, default "Saved", or what was saved by its name; null: `onSave` says them itself. */
   saidAfter?: string | ((values: Values) => string) | null
   saveLabel?: string
+  /** What it shows cannot be changed now, as it says: it is closed and not saved. */
+  locked?: boolean
   /** Without a connection it is saved on this PC and sent later. */
   waits?: boolean
   /** Whether something would be lost that was typed; default: as soon as anything differs from what it opened with. A chosen file is chosen again at once. */
@@ -60,6 +62,7 @@ export function FormDrawer<Values extends object>({
   onSave,
   saidAfter,
   saveLabel,
+  locked = false,
   waits = false,
   isTyped = () => true,
   fieldNames,
@@ -150,7 +153,9 @@ export function FormDrawer<Values extends object>({
                 {t('form.saveAndNew')}
               </ShortcutButton>
             )}
-            <SaveButton running={saving.running} onSave={() => submit(false)} label={saveLabel ?? t('form.save')} />
+            {!locked && (
+              <SaveButton running={saving.running} onSave={() => submit(false)} label={saveLabel ?? t('form.save')} />
+            )}
           </div>
         )
       }

@@ -102,7 +102,9 @@ export default {
       taken: 'tagged to {{code}}',
       otherCapacity: 'holds {{capacity}}',
       hint: 'A bottle of the same capacity that no other item uses. Without a bottle the item is sold without cylinders.',
-      needsZero: '{{count}} are on hand. The tag can change only while nothing is on hand in any place.',
+      needsZero: '{{count}} are on hand. The bottle can change only while nothing is on hand in any place.',
+      needsZeroOpening:
+        '{{count}} are on hand, and the bottle can change only while there are none. Set the quantity to 0 under “{{correct}}”, choose the bottle here, then enter the quantity again.',
       done: '{{code}}: the bottle is changed',
     },
     deactivate: {

@@ -8,25 +8,36 @@ import { type BottleChoice, bottleChoices, type KnownBottles } from './bottle-ch
 
 const none: readonly never[] = []
 
+/** `id` absent for a new item; capacity in base units. */
+type Sku = { id?: number; capacity: number | null; unit: Unit | undefined }
+
 type BottleSelectProps = {
   value?: number | null
   onChange?: (value: number | null) => void
   id?: string
-  /** What is tagged: `id` absent for a new item; capacity in base units. */
-  sku: { id?: number; capacity: number | null; unit: Unit | undefined }
+  /** What is tagged. */
+  sku: Sku
+  disabled?: boolean
   /** Told what the chosen bottle holds, in base units, and its unit. */
   onFilled?: (capacity: number, unit: Unit) => void
 }
 
 /** The bottles, and which stock items are filled into which; nothing while it is read. */
-export function useKnownBottles(): KnownBottles {
+function useKnownBottles(): KnownBottles {
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data ?? none
   const types = useQuery(queries.bottleType.list.queryOptions({ input: {} })).data ?? none
   const tags = useQuery(queries.stock.bottleStockAllowed.queryOptions({ input: {} })).data ?? none
   return { bottles, types, tags }
 }
 
-export function BottleSelect({ value, onChange, id, sku, onFilled }: BottleSelectProps) {
+/** The free bottle of the item's capacity, in words, while the item has none; undefined: there is none. */
+export function useFittingBottle(chosen: number | null | undefined, sku: Sku): string | undefined {
+  const known = useKnownBottles()
+  if (chosen || !sku.capacity) return undefined
+  return bottleChoices(known, sku).find(({ refused }) => !refused)?.label
+}
+
+export function BottleSelect({ value, onChange, id, sku, onFilled, disabled = false }: BottleSelectProps) {
   const { t } = useTranslation('inventory')
   const known = useKnownBottles()
   const { bottles, types } = known
@@ -46,6 +57,7 @@ export function BottleSelect({ value, onChange, id, sku, onFilled }: BottleSelec
       creates="bottle"
       {...(id !== undefined && { id })}
       allowClear
+      disabled={disabled}
       placeholder={t('stock.bottle.none')}
       popupMatchSelectWidth={false}
       value={value ?? null}

@@ -14,8 +14,7 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { bottleChoices } from './bottle-choices.ts'
-import { BottleSelect, useKnownBottles } from './BottleSelect.tsx'
+import { BottleSelect, useFittingBottle } from './BottleSelect.tsx'
 import { StockFields } from './StockFields.tsx'
 import type { NewStockValues } from './stock-values.ts'
 
@@ -69,10 +68,7 @@ function Bottle() {
   // One that was not typed is that of the bottle, and follows it.
   const isTyped = figure !== null && form.isFieldTouched('capacity')
   const sku = { capacity: isTyped && unit !== undefined ? baseOf(figure, unit) : null, unit }
-  const chosen = Form.useWatch('bottleStockId', form)
-  const known = useKnownBottles()
-  const fitting =
-    chosen || sku.capacity === null ? undefined : bottleChoices(known, sku).find(({ refused }) => !refused)
+  const fitting = useFittingBottle(Form.useWatch('bottleStockId', form), sku)
   const fill = (held: number, heldIn: Unit) => {
     if (!isTyped) form.setFieldsValue({ capacity: figureOf(held, heldIn), unit: heldIn })
   }
@@ -80,7 +76,7 @@ function Bottle() {
     <Form.Item
       name="bottleStockId"
       label={t('stock.field.bottleStockId')}
-      {...(fitting && { extra: <FieldNotice>{t('stock.bottle.fitting', { bottle: fitting.label })}</FieldNotice> })}
+      {...(fitting && { extra: <FieldNotice>{t('stock.bottle.fitting', { bottle: fitting })}</FieldNotice> })}
     >
       <BottleSelect sku={sku} onFilled={fill} />
     </Form.Item>

@@ -4,10 +4,11 @@ import type { StockRow } from '#contract/inventory/stock.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { api } from '#lib/client.ts'
+import { FieldNotice } from '#ui/FieldNotice.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figures } from '#ui/Figures.tsx'
-import { OpeningButton } from '#ui/OpeningDrawer.tsx'
+import { OpeningButton, useMayCorrectOpening } from '#ui/OpeningDrawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Alert, Form } from 'antd'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { Lots } from './Lots.tsx'
 import { ProposedPrice } from './ProposedPrice.tsx'
 import { StockOpening } from './StockOpening.tsx'
 import styles from './Stock.module.css'
-import { BottleSelect } from './BottleSelect.tsx'
+import { BottleSelect, useFittingBottle } from './BottleSelect.tsx'
 
 type Open = 'opening' | 'adjust' | 'lotCosts' | 'bottle' | null
 
@@ -51,17 +52,23 @@ function OnHand({ row }: { row: StockRow }) {
   const { t } = useTranslation('inventory')
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   const bottle = bottles?.find(({ id }) => id === row.bottleStockId)
+  const fitting = useFittingBottle(row.bottleStockId, row)
   return (
-    <Figures
-      rows={[
-        ...(['warehouse', 'vehicles', 'held'] as const).map(
-          (place) => [t(`stock.onHand.${place}`), formatQuantity(row[place])] as const,
-        ),
-        [t('stock.onHand.value'), <Amount key="value" value={row.value} />],
-        ...(row.held > 0 ? [[t('stock.onHand.heldValue'), <Amount key="held" value={row.heldValue} />] as const] : []),
-        [t('stock.field.bottleStockId'), bottle ? bottle.item_code : t('stock.bottle.none')],
-      ]}
-    />
+    <>
+      <Figures
+        rows={[
+          ...(['warehouse', 'vehicles', 'held'] as const).map(
+            (place) => [t(`stock.onHand.${place}`), formatQuantity(row[place])] as const,
+          ),
+          [t('stock.onHand.value'), <Amount key="value" value={row.value} />],
+          ...(row.held > 0
+            ? [[t('stock.onHand.heldValue'), <Amount key="held" value={row.heldValue} />] as const]
+            : []),
+          [t('stock.field.bottleStockId'), bottle ? bottle.item_code : t('stock.bottle.none')],
+        ]}
+      />
+      {fitting && <FieldNotice>{t('stock.bottle.fitting', { bottle: fitting })}</FieldNotice>}
+    </>
   )
 }
 
@@ -69,8 +76,10 @@ type Tag = { bottleStockId: number | null }
 
 /** Tagging a stock item with the bottle it is filled into, or taking the tag away (E-08). */
 function BottleDrawer({ row, open, onClose }: { row: StockRow; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('inventory')
-  const onHand = row.warehouse + row.vehicles + row.held
+  const { t } = useTranslation(['inventory', 'ui'])
+  const opening = useMayCorrectOpening()
+  const count = row.warehouse + row.vehicles + row.held
+  const locked = count > 0
   return (
     <FormDrawer<Tag>
       initial={open ? { bottleStockId: row.bottleStockId } : undefined}
@@ -78,10 +87,21 @@ function BottleDrawer({ row, open, onClose }: { row: StockRow; open: boolean; on
       onClose={onClose}
       onSave={({ bottleStockId }) => api.stock.tagBottle({ stockItemId: row.id, bottleStockId: bottleStockId ?? null })}
       saidAfter={t('stock.bottle.done', { code: row.code })}
+      locked={locked}
     >
-      {onHand > 0 && <Alert type="warning" showIcon title={t('stock.bottle.needsZero', { count: onHand })} />}
+      {locked && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            opening
+              ? t('stock.bottle.needsZeroOpening', { count, correct: t('ui:opening.label') })
+              : t('stock.bottle.needsZero', { count })
+          }
+        />
+      )}
       <Form.Item name="bottleStockId" label={t('stock.field.bottleStockId')} extra={t('stock.bottle.hint')}>
-        <BottleSelect sku={row} />
+        <BottleSelect sku={row} disabled={locked} />
       </Form.Item>
     </FormDrawer>
   )
