@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextNumber, numberAfter, plainNumber, usualDigits } from './cheque-number.ts'
+import { nextNumber, numberAfter, plainNumber, unusualNumber, usualDigits } from './cheque-number.ts'
 
 it('cheques are numbered as the cheque book is', () => {
   expect(nextNumber('000999')).toBe('001000')
@@ -24,4 +24,34 @@ it('most of the numbers that were written say how many digits are usual, and nev
 
 it('a number is compared without zeros in front', () => {
   expect(['000123', ' 123', '0', '000', 'P-09'].map(plainNumber)).toEqual(['123', '123', '0', '0', 'p-09'])
+})
+
+it('a number of ours is unusual by its digits, or far from the next one of the book', () => {
+  const book = { next: '200355', digits: 6 }
+  const said = (number: string, follows?: boolean) => unusualNumber(number, book, follows)
+  expect([said('99'), said('2003550')]).toEqual([
+    { digits: 2, usual: 6 },
+    { digits: 7, usual: 6 },
+  ])
+  expect([said('200344'), said('200366'), said('200500')]).toEqual([
+    { next: '200355' },
+    { next: '200355' },
+    { next: '200355' },
+  ])
+  expect([said('200355'), said('200345'), said('200365'), said('P-9'), said('')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  // The first of several was asked about.
+  expect([said('200500', true), said('99', true)]).toEqual([null, { digits: 2, usual: 6 }])
+})
+
+it('a book without a number says six digits, an old one as many as it has', () => {
+  expect(unusualNumber('99', { next: '', digits: 6 })).toEqual({ digits: 2, usual: 6 })
+  expect(unusualNumber('200500', { next: '', digits: 6 })).toBeNull()
+  expect(unusualNumber('5003', { next: '5003', digits: 6 })).toBeNull()
+  expect(unusualNumber('503', { next: '5003', digits: 6 })).toEqual({ digits: 3, usual: 4 })
 })

@@ -33,6 +33,31 @@ export function usualDigits(numbers: readonly string[]): number {
   return Math.max(PRINTED_DIGITS, most)
 }
 
+/** What a cheque book says of its numbers: the one that comes next, empty before the first, and how many digits they usually have. */
+export type ChequeBook = { next: string; digits: number }
+
+/** How far a number may lie from the next one before it is asked about: leaves are spoilt, and one left out is written later. */
+const NEAR = 10n
+
+/**
+ * What is unusual about a number that is written on a cheque book: not as many digits as its cheques have, or far from the next one.
+ * Null: nothing, or it is no number.
+ * @param follows it is one of several, and follows the one before: how far it lies says nothing
+ */
+export function unusualNumber(
+  number: string,
+  { next, digits }: ChequeBook,
+  follows = false,
+): { digits: number; usual: number } | { next: string } | null {
+  if (!isDigits(number)) return null
+  // Older books may have fewer than are printed.
+  const usual = next === '' ? digits : Math.min(digits, next.length)
+  if (number.length < usual || number.length > digits) return { digits: number.length, usual }
+  if (next === '' || follows) return null
+  const gap = BigInt(number) - BigInt(next)
+  return gap > NEAR || gap < -NEAR ? { next } : null
+}
+
 /** What a number is compared by: banks print zeros in front, and people leave them out. */
 export const plainNumber = (number: string): string =>
   number

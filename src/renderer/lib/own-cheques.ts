@@ -1,5 +1,5 @@
 /** What a bank's cheque book says: the number that comes next, and what is issued on it and not presented. */
-import { numberAfter, usualDigits } from '#contract/cheques/cheque-number.ts'
+import { type ChequeBook, numberAfter, usualDigits } from '#contract/cheques/cheque-number.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cents } from '#contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,13 +9,8 @@ import { useTodayOrPcDay } from './today.ts'
 /** How many of the newest cheques tell where the cheque book is: older books may have higher numbers. */
 const NEWEST = 50
 
-export type OwnCheques = {
-  /** Empty where none was written yet whose number is digits alone. */
-  next: string
-  /** How many digits its numbers usually have. */
-  digits: number
-  issued: Cents
-}
+/** The number that comes next is empty where none was written yet that is digits alone. */
+export type OwnCheques = ChequeBook & { issued: Cents }
 
 /** Undefined until both are known, and without a bank. */
 export function useOwnCheques(bankId: number | null | undefined): OwnCheques | undefined {

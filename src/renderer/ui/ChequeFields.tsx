@@ -6,7 +6,6 @@ import { formatAmount } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
@@ -19,6 +18,7 @@ import { freeTextRule, partyNameRule, requiredRule, strictRule } from './rules.t
 import { useFreshRule } from './use-fresh-rule.ts'
 import { useChequeAhead } from './use-cheque-ahead.ts'
 import { useKnownCheque } from './use-known-cheque.ts'
+import { useLeft } from './use-left.ts'
 
 type ChequeFieldsProps = {
   /** Where the form holds `drawerBank`, `branch`, `chequeNumber` and `bankDate`. */
@@ -52,7 +52,7 @@ export function ChequeFields({ at = [], partyId, dayField = 'date', anyAge = fal
         // Without one it takes no room.
         {...((known || odd.said) && { extra: known ? <Known {...known} /> : <FieldNotice>{odd.said}</FieldNotice> })}
       >
-        <Input autoComplete="off" maxLength={64} onBlur={odd.left} />
+        <Input autoComplete="off" maxLength={64} onBlur={odd.onBlur} />
       </Form.Item>
       <DateField
         name={[...at, 'bankDate']}
@@ -87,12 +87,9 @@ export function OwnChequeFields({ at = [], drawnOn }: OwnChequeFieldsProps) {
 /** Said once the number is left; empty: nothing, or it is typed anew. */
 function useOddDigits(at: readonly (string | number)[]) {
   const { t } = useTranslation('ui')
-  const value = Form.useWatch<string | undefined>([...at]) ?? ''
-  const [left, setLeft] = useState('')
-  const count = left === value ? oddDigits(value.trim()) : null
-  const said = count === null ? '' : t('cheque.oddNumber', { count, usual: PRINTED_DIGITS })
-  // What the form tells of the field may come after the field is left.
-  return { said, left: (event: React.FocusEvent<HTMLInputElement>) => setLeft(event.currentTarget.value) }
+  const { text, onBlur } = useLeft(at)
+  const count = text === null ? null : oddDigits(text)
+  return { said: count === null ? '' : t('cheque.oddNumber', { count, usual: PRINTED_DIGITS }), onBlur }
 }
 
 /** Said before it is saved: the cheque is in the books already. */

@@ -1,15 +1,15 @@
 /**
  * The number of a cheque that we write: digits alone. One that another cheque of the account bears is refused when it is left; one with
- * more digits than the account's cheques have is asked about, and taken.
+ * other digits than the account's cheques have, or far from the next of its book, is asked about, and taken.
  */
-import { isDigits } from '#contract/cheques/cheque-number.ts'
+import { unusualNumber } from '#contract/cheques/cheque-number.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { formatAmount } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { formatDate } from '#lib/dates.ts'
-import { useOwnCheques } from '#lib/own-cheques.ts'
+import { type OwnCheques, useOwnCheques } from '#lib/own-cheques.ts'
 import { useTodayOrPcDay } from '#lib/today.ts'
 import { MOST_A_PAGE } from '#lib/whole-list.ts'
 import { Form, type FormItemProps, Input, type InputProps } from 'antd'
@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldNotice } from './FieldNotice.tsx'
 import { chequeWithNumber } from './known-cheque.ts'
 import { digitsRule, requiredRule } from './rules.ts'
+import { useLeft } from './use-left.ts'
 import { type Bearer, useRecordedRule } from './use-recorded-rule.tsx'
 
 type OwnChequeNumberProps = Pick<InputProps, 'onBlur'> & {
@@ -27,13 +28,19 @@ type OwnChequeNumberProps = Pick<InputProps, 'onBlur'> & {
   at?: readonly (string | number)[]
   /** The account that it is drawn on. */
   bankId: number | null | undefined
+  /** One of several that follows the one before, or that stood before: it may be far from the next of the book. */
+  follows?: boolean
 }
 
-export function OwnChequeNumber({ name, label, at = [name].flat(), bankId, ...input }: OwnChequeNumberProps) {
-  const { t } = useTranslation('ui')
-  const usual = useOwnCheques(bankId)?.digits
-  const number = (Form.useWatch<string | undefined>([...at]) ?? '').trim()
-  const isLong = usual !== undefined && isDigits(number) && number.length > usual
+export function OwnChequeNumber({
+  name,
+  label,
+  at = [name].flat(),
+  bankId,
+  follows = false,
+  onBlur,
+}: OwnChequeNumberProps) {
+  const unusual = useUnusual(at, useOwnCheques(bankId), follows)
   const on = useTodayOrPcDay()
   const form = Form.useFormInstance()
   const { rule, extra } = useRecordedRule<object>(at, async (text) => (bankId ? bearerOf(text, bankId, on) : null))
@@ -42,18 +49,38 @@ export function OwnChequeNumber({ name, label, at = [name].flat(), bankId, ...in
     if (account && form.getFieldError([...at]).length > 0) void form.validateFields([[...at]]).catch(() => undefined)
   })
   useEffect(() => judgeAnew(bankId), [bankId])
-  const long = isLong && <FieldNotice>{t('cheque.longNumber', { digits: number.length, usual })}</FieldNotice>
   return (
     <Form.Item
       name={name}
       label={label}
       rules={[requiredRule(), digitsRule, rule]}
       // Without it it takes no room.
-      {...((extra || long) && { extra: extra || long })}
+      {...((extra || unusual.said) && { extra: extra || <FieldNotice>{unusual.said}</FieldNotice> })}
     >
-      <Input autoComplete="off" maxLength={64} {...input} />
+      <Input
+        autoComplete="off"
+        maxLength={64}
+        onBlur={(event) => {
+          unusual.onBlur(event)
+          onBlur?.(event)
+        }}
+      />
     </Form.Item>
   )
+}
+
+/** Too many digits are said while they are typed; what more of them could mend, once the number is left. */
+function useUnusual(at: readonly (string | number)[], book: OwnCheques | undefined, follows: boolean) {
+  const { t } = useTranslation('ui')
+  const typed = (Form.useWatch<string | undefined>([...at]) ?? '').trim()
+  const { text, onBlur } = useLeft(at)
+  const found = book && unusualNumber(typed, book, follows)
+  const isLong = found && 'digits' in found && found.digits > found.usual
+  if (!found || (text === null && !isLong)) return { said: '', onBlur }
+  if ('next' in found) return { said: t('cheque.farNumber', { next: found.next }), onBlur }
+  const { digits: count, usual } = found
+  // Before the first number of an account only what is printed is known.
+  return { said: t(book.next === '' ? 'cheque.oddNumber' : 'cheque.oddOwnNumber', { count, usual }), onBlur }
 }
 
 async function bearerOf(number: string, bankId: number, on: BusinessDate): Promise<Bearer | null> {

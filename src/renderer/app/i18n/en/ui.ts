@@ -1,4 +1,5 @@
 /** The shared parts: tables, forms, lines, reports, confirmations. */
+import cheque from './cheque-fields.ts'
 import conflict from './conflict.ts'
 import dates from './date-names.ts'
 import listFile from './list-file.ts'
@@ -142,18 +143,7 @@ export default {
   },
   owes: 'Owes {{owed}}',
   chequeAhead: { months: 'Dated {{number}} months ahead: check it', years: 'Dated {{number}} years ahead: check it' },
-  cheque: {
-    drawerBank: 'Bank of the cheque',
-    branch: 'Branch',
-    branchHint: 'Name, or its digits on the cheque',
-    number: 'Cheque no.',
-    date: 'Cheque date',
-    known: 'Recorded already: {{party}}, {{bank}}, {{amount}}, {{date}}',
-    past: 'is past: our cheques bear today’s date, {{date}}, or a later one',
-    oddNumber_one: '{{count}} digit, where cheque numbers have {{usual}}: check it',
-    oddNumber_other: '{{count}} digits, where cheque numbers have {{usual}}: check it',
-    longNumber: '{{digits}} digits, where cheque numbers here have {{usual}}: check it',
-  },
+  cheque,
   form: {
     save: 'Save',
     saveAndNew: 'Save and new',

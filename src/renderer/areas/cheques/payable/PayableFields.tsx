@@ -199,6 +199,7 @@ export function PayableLines() {
                 at={['cheques', name, 'chequeNumber']}
                 label={t('pay.number')}
                 bankId={bankId}
+                follows={name > 0}
                 {...(name === 0 && { onBlur: numberOn })}
               />
               <OwnChequeDate name={[name, 'bankDate']} label={t('pay.bankDate')} at={['cheques', name, 'bankDate']} />
