@@ -68,6 +68,9 @@ test('records a cheque that pays an open bill', async () => {
   await expect(page.getByText(/One open bill, LKR 30,000.00/)).toBeVisible()
   await typeFields('Bank of Ceylon', '20', '4/3/2026')
   await expect(page.getByText('2 digits, where cheque numbers have 6: check it')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await typeFields('HNB', null)
+  await expect(page.getByText('Letters or signs, where cheque numbers are digits: check it')).toBeVisible()
   for (let back = 0; back < 2; back++) await page.keyboard.press('Shift+Tab')
   await typeFields('Bank of Ceylon', '200001', '3/3/2026', 'Kandy', '=10000*4')
   // What to do about an amount above the bills stands at the amount.

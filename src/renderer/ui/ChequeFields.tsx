@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { DateField } from './DateField.tsx'
 import { DrawerBankInput } from './DrawerBankInput.tsx'
 import { FieldNotice } from './FieldNotice.tsx'
-import { oddDigits } from './known-cheque.ts'
+import { oddNumber } from './known-cheque.ts'
 import { OwnChequeDate } from './OwnChequeDate.tsx'
 import { OwnChequeNumber } from './OwnChequeNumber.tsx'
 import { type Parsed, readable } from './parsed.ts'
@@ -37,7 +37,7 @@ export function ChequeFields({ at = [], partyId, dayField = 'date', anyAge = fal
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
   const date = readable(Form.useWatch<Parsed<BusinessDate> | undefined>([...at, 'bankDate']) ?? null)
-  const odd = useOddDigits([...at, 'chequeNumber'])
+  const odd = useOddNumber([...at, 'chequeNumber'])
   const fresh = useFreshRule(dayField)
   const ahead = date && sayAhead(date, today)
   return (
@@ -85,11 +85,13 @@ export function OwnChequeFields({ at = [], drawnOn }: OwnChequeFieldsProps) {
 }
 
 /** Said once the number is left; empty: nothing, or it is typed anew. */
-function useOddDigits(at: readonly (string | number)[]) {
+function useOddNumber(at: readonly (string | number)[]) {
   const { t } = useTranslation('ui')
   const { text, onBlur } = useLeft(at)
-  const count = text === null ? null : oddDigits(text)
-  return { said: count === null ? '' : t('cheque.oddNumber', { count, usual: PRINTED_DIGITS }), onBlur }
+  const odd = text === null ? null : oddNumber(text)
+  if (odd === null) return { said: '', onBlur }
+  const said = odd === 'noDigits' ? t('cheque.noDigits') : t('cheque.oddNumber', { count: odd, usual: PRINTED_DIGITS })
+  return { said, onBlur }
 }
 
 /** Said before it is saved: the cheque is in the books already. */

@@ -1,7 +1,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
-import { chequeWithNumber, knownCheque, oddDigits } from './known-cheque.ts'
+import { chequeWithNumber, knownCheque, oddNumber } from './known-cheque.ts'
 
 const cheque = (id: number, partyId: number, drawerBank: string, status: Cheque['status'] = chequeStatuses.pending) =>
   ({ id, partyId, drawerBank, status, chequeNumber: '104512' }) as Cheque
@@ -37,6 +37,7 @@ test('the number of ours is taken by one that stands', () => {
   expect(taken('104512', chequeStatuses.cancelled)).toBeNull()
 })
 
-test('a number of six digits is usual, and so is one that is not of digits alone', () => {
-  expect(['104512', 'A-1', '', '12', '1234567890123'].map(oddDigits)).toEqual([null, null, null, 2, 13])
+test('a number of six digits is usual; one with other digits, letters or signs is not', () => {
+  expect(['104512', '', '12', '1234567890123'].map(oddNumber)).toEqual([null, null, 2, 13])
+  expect(['12ab', 'HNB', 'A-1', '104 512'].map(oddNumber)).toEqual(['noDigits', 'noDigits', 'noDigits', 'noDigits'])
 })

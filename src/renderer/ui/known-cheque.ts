@@ -28,6 +28,9 @@ export const chequeWithNumber = <Found extends Pick<Cheque, 'chequeNumber' | 'st
 ): Found | null =>
   ofAccount.find(({ chequeNumber, status }) => status !== chequeStatuses.cancelled && chequeNumber === number) ?? null
 
-/** How many digits a customer's number has, where those are not as many as are printed; null: as many, or it is no number. */
-export const oddDigits = (number: string): number | null =>
-  isDigits(number) && number.length !== PRINTED_DIGITS ? number.length : null
+/** What is odd about a customer's number: how many digits it has where not as many as are printed, or that it is more than digits; null: nothing. */
+export function oddNumber(number: string): number | 'noDigits' | null {
+  if (number === '') return null
+  if (!isDigits(number)) return 'noDigits'
+  return number.length === PRINTED_DIGITS ? null : number.length
+}
