@@ -220,7 +220,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   reason: 'Reason',
   receivables: 'Receivable or payable',
   receive_or_pay: 'Receivable or payable',
-  receivedOn: 'Date received',
+  receivedOn: 'Received on',
   refId: 'Document',
   refNo: 'Their number',
   refreshToken: 'Session',

@@ -16,7 +16,8 @@ export function useFreshRule(dayField: string): FormRule {
     validator: async (_rule, date: unknown) => {
       if (!isDay(date)) return
       const day: unknown = getFieldValue(dayField)
-      const comesIn = isDay(day) ? day : today
+      // One in the future is refused at its own field, and makes no other date stale.
+      const comesIn = isDay(day) && day < today ? day : today
       const problem = staleProblem(date, comesIn, months) ?? farProblem(date, comesIn)
       if (problem !== null) throw fieldError(problem)
     },

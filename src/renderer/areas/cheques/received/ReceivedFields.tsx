@@ -4,11 +4,12 @@ import type { BusinessDate } from '#contract/dates.ts'
 import { accountTypes, chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, subtractCents } from '#contract/money.ts'
-import { type Beginning, dayAfterChange } from '#lib/beginning.ts'
+import { type Beginning, dayAfterChange, openingDay } from '#lib/beginning.ts'
 import { queries } from '#lib/queries.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
+import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
@@ -70,7 +71,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       >
         <MoneyInput />
       </Form.Item>
-      {kind !== 'correction' && <DateField name="receivedOn" label={t('form.receivedOn')} />}
+      <ReceivedOn kind={kind} before={openingDay(beginning)} />
       {kind === 'income' && (
         <Form.Item name="incomeAccountId" label={t('form.income')} rules={[requiredRule()]}>
           <AccountField among={isIncome} />
@@ -83,6 +84,14 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       )}
     </>
   )
+}
+
+/** An opening lies before the books (E-17), a correction bears the open day, all else is a document's day (C3). */
+function ReceivedOn({ kind, before }: { kind: ChequeKind; before: BusinessDate | null }) {
+  const { t } = useTranslation('cheques')
+  if (kind === 'correction') return null
+  const field = { name: 'receivedOn', label: t('form.receivedOn') }
+  return isOpening(kind) ? <DateField {...field} {...(before && { max: before })} /> : <DocumentDateField {...field} />
 }
 
 /** The open bills of the chosen customer; undefined until they are known. */
