@@ -2,6 +2,7 @@
  * The number of a cheque that we write: digits alone. One that another cheque of the account bears is refused when it is left; one with
  * other digits than the account's cheques have, or far from the next of its book, is asked about, and taken.
  */
+import type { Cheque } from '#contract/cheques/cheque.ts'
 import { unusualNumber } from '#contract/cheques/cheque-number.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -17,7 +18,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldNotice } from './FieldNotice.tsx'
 import { chequeWithNumber } from './known-cheque.ts'
-import { digitsRule, requiredRule } from './rules.ts'
+import { digitsRule, requiredRule, strictRule } from './rules.ts'
 import { useLeft } from './use-left.ts'
 import { type Bearer, useRecordedRule } from './use-recorded-rule.tsx'
 
@@ -28,8 +29,10 @@ type OwnChequeNumberProps = Pick<InputProps, 'onBlur'> & {
   at?: readonly (string | number)[]
   /** The account that it is drawn on. */
   bankId: number | null | undefined
-  /** One of several that follows the one before, or that stood before: it may be far from the next of the book. */
+  /** One of several that follows the one before: it may be far from the next of the book. */
   follows?: boolean
+  /** The cheque that is corrected: an older number stays as it is, and may be far from the next too. */
+  former?: Pick<Cheque, 'id' | 'chequeNumber'>
 }
 
 export function OwnChequeNumber({
@@ -38,12 +41,16 @@ export function OwnChequeNumber({
   at = [name].flat(),
   bankId,
   follows = false,
+  former,
   onBlur,
 }: OwnChequeNumberProps) {
-  const unusual = useUnusual(at, useOwnCheques(bankId), follows)
+  const unusual = useUnusual(at, useOwnCheques(bankId), follows || former !== undefined)
   const on = useTodayOrPcDay()
   const form = Form.useFormInstance()
-  const { rule, extra } = useRecordedRule<object>(at, async (text) => (bankId ? bearerOf(text, bankId, on) : null))
+  const { rule, extra } = useRecordedRule<object>(at, async (text) =>
+    bankId ? bearerOf(text, { bankId, on, but: former?.id }) : null,
+  )
+  const isFormer = Form.useWatch<string | undefined>([...at])?.trim() === former?.chequeNumber
   /** Of another account the number may be free. */
   const judgeAnew = useEffectEvent((account: number | null | undefined) => {
     if (account && form.getFieldError([...at]).length > 0) void form.validateFields([[...at]]).catch(() => undefined)
@@ -53,7 +60,7 @@ export function OwnChequeNumber({
     <Form.Item
       name={name}
       label={label}
-      rules={[requiredRule(), digitsRule, rule]}
+      rules={[requiredRule(), isFormer ? strictRule : digitsRule, rule]}
       // Without it it takes no room.
       {...((extra || unusual.said) && { extra: extra || <FieldNotice>{unusual.said}</FieldNotice> })}
     >
@@ -83,7 +90,9 @@ function useUnusual(at: readonly (string | number)[], book: OwnCheques | undefin
   return { said: t(book.next === '' ? 'cheque.oddNumber' : 'cheque.oddOwnNumber', { count, usual }), onBlur }
 }
 
-async function bearerOf(number: string, bankId: number, on: BusinessDate): Promise<Bearer | null> {
+type Among = { bankId: number; on: BusinessDate; but: number | undefined }
+
+async function bearerOf(number: string, { bankId, on, but }: Among): Promise<Bearer | null> {
   const { items } = await api.cheque.list({
     searchQuery: number,
     receivables: receivablePayable.payable,
@@ -91,7 +100,8 @@ async function bearerOf(number: string, bankId: number, on: BusinessDate): Promi
     filters: JSON.stringify({ tab: 'all', on }),
     PageSize: MOST_A_PAGE,
   })
-  const found = chequeWithNumber(items, number)
+  const others = items.filter(({ id }) => id !== but)
+  const found = chequeWithNumber(others, number)
   const path = found && documentPage({ type: 'CHEQUE', id: found.id, date: found.bankDate })
   if (!path) return null
   const { chequeNumber, party, amount, bankDate } = found

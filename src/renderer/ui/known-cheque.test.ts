@@ -1,7 +1,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { expect, test } from 'vitest'
-import { chequeWithNumber, knownCheque, oddNumber } from './known-cheque.ts'
+import { chequeWithNumber, knownCheque, oddNumber, refusingCheque } from './known-cheque.ts'
 
 const cheque = (id: number, partyId: number, drawerBank: string, status: Cheque['status'] = chequeStatuses.pending) =>
   ({ id, partyId, drawerBank, status, chequeNumber: '104512' }) as Cheque
@@ -28,6 +28,16 @@ test('a cancelled cheque frees its number, a returned one does not', () => {
   const typed = { number: '104512', bank: 'BOC', partyId: 9 }
   expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.cancelled)], typed)).toBeUndefined()
   expect(knownCheque([cheque(1, 9, 'BOC', chequeStatuses.returned)], typed)?.id).toBe(1)
+})
+
+test('a cheque is refused by one of its customer, bank and number, and never by itself', () => {
+  const recorded = [cheque(1, 5, 'BOC', chequeStatuses.cancelled), cheque(2, 9, 'BOC'), cheque(3, 5, 'Sampath Bank')]
+  const refusing = (partyId: number | undefined, bank: string, number = '104512', id?: number) =>
+    refusingCheque(recorded, { number, bank, partyId, id })?.id
+  expect([refusing(9, 'boc '), refusing(5, 'BOC'), refusing(9, 'Sampath Bank')]).toEqual([2, undefined, undefined])
+  expect([refusing(9, 'BOC', '0104512'), refusing(undefined, 'BOC')]).toEqual([undefined, undefined])
+  expect(refusing(9, 'BOC', '104512', 2)).toBeUndefined()
+  expect(knownCheque(recorded, { number: '104512', bank: 'HNB', partyId: 9, id: 2 })).toBeUndefined()
 })
 
 test('the number of ours is taken by one that stands', () => {

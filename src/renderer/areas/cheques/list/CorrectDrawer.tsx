@@ -1,14 +1,13 @@
 /** Number and date of a cheque that is still in hand (E-55). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
-import { isDigits } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { receivablePayable } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
-import { digitsRule, requiredRule, strictRule } from '#ui/rules.ts'
-import { Form, Input } from 'antd'
+import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
+import { ReceivedChequeNumber } from '#ui/ReceivedChequeNumber.tsx'
 import { useTranslation } from 'react-i18next'
+import { isOurs } from '../words.ts'
 
 type Values = { chequeNumber: string; bankDate: BusinessDate | null }
 
@@ -16,8 +15,6 @@ type Values = { chequeNumber: string; bankDate: BusinessDate | null }
 export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onClose: () => void }) {
   const { t } = useTranslation('cheques')
   const number = cheque?.chequeNumber ?? ''
-  // A number that an older program took stays while it is left as it is.
-  const isOurs = cheque?.receive_or_pay === receivablePayable.payable && isDigits(number)
   const save = async ({ chequeNumber, bankDate }: Values) => {
     if (!cheque) return
     await api.cheque.patch({
@@ -37,18 +34,23 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
       onSave={save}
       saidAfter={t('correct.done', { number })}
     >
-      <Form.Item
-        name="chequeNumber"
-        label={t('correct.number')}
-        rules={[requiredRule(), isOurs ? digitsRule : strictRule]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
+      {cheque && isOurs(cheque) && (
+        <OwnChequeNumber name="chequeNumber" label={t('correct.number')} bankId={cheque.bankId} former={cheque} />
+      )}
+      {cheque && !isOurs(cheque) && (
+        <ReceivedChequeNumber
+          name="chequeNumber"
+          label={t('correct.number')}
+          bank={cheque.drawerBank}
+          partyId={cheque.partyId ?? undefined}
+          id={cheque.id}
+        />
+      )}
       <DateField
         name="bankDate"
         label={t('correct.bankDate')}
         onward
-        {...(cheque?.receive_or_pay === receivablePayable.payable && { min: cheque.receivedOn })}
+        {...(cheque && isOurs(cheque) && { min: cheque.receivedOn })}
       />
     </FormDrawer>
   )
