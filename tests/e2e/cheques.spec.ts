@@ -337,9 +337,16 @@ test('writes cheques to a supplier on the days that were agreed', async () => {
   await expect(correction.getByText(/^Number is recorded already: .+, 100,000\.00, \d/)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(correction.getByText(/exists already|was used already/)).toHaveCount(0)
-  await correction.getByRole('textbox', { name: 'Number' }).fill('005002')
+  await correction.getByRole('textbox', { name: 'Number' }).fill('005004')
   await page.keyboard.press('Control+Enter')
   await expect(correction).toHaveCount(0)
+  // What was corrected stays readable, and is corrected back.
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('CorrectedNumber 005002 → 005004')
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const back = page.getByRole('dialog', { name: 'Correct cheque 005004' })
+  await back.getByRole('textbox', { name: 'Number' }).fill('005002')
+  await page.keyboard.press('Control+Enter')
+  await expect(back).toHaveCount(0)
 })
 
 test('leads to the print of a cheque where its bank has a form', async () => {

@@ -272,6 +272,7 @@ GET /api/Cheque/ids admin +
 GET /api/Cheque/summary admin +
 GET /api/Cheque/drawer-banks guest +
 GET /api/Cheque/{id} guest +
+GET /api/Cheque/{id}/corrections guest +
 GET /api/Cheque/get-by-sales/{tripId} guest
 GET /api/Cheque/pending-cheque-report guest
 GET /api/Cheque/cheque-report guest

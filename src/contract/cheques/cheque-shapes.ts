@@ -78,6 +78,16 @@ export const ChequeEvent = z.object({
 })
 export type ChequeEvent = z.infer<typeof ChequeEvent>
 
+/** Number or date of a cheque that was corrected (E-55), oldest first; null: that one stayed as it was. */
+export const ChequeCorrection = z.object({
+  id: Id,
+  at: Instant,
+  by: z.string(),
+  number: z.object({ from: z.string(), to: z.string() }).nullable(),
+  bankDate: z.object({ from: BusinessDate, to: BusinessDate }).nullable(),
+})
+export type ChequeCorrection = z.infer<typeof ChequeCorrection>
+
 /** A bill that the cheque settles, or did until `reversedAt`. */
 export const ChequeSettlement = z.object({
   billId: Id,
@@ -104,10 +114,9 @@ export type ChequeDetails = z.infer<typeof ChequeDetails>
 
 /**
  * The tabs of the cheque screen, as filters. `due`: in hand, dated `on` or the next day. `bankable`: in hand, dated `on` or earlier and not
- * stale: what a bank takes that day. `later`: in hand, dated after that. `clearing`:
- * banked, and no statement of the bank shows it yet. `cleared`: banked, and one does. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may still fail to bring.
- * `suppliers`: ours, to be presented in the next days or earlier. `written`: ours that were not
- * presented yet, whatever their date. `all`.
+ * stale: what a bank takes that day. `later`: in hand, dated after that. `clearing`: banked, and no statement of the bank shows it yet.
+ * `cleared`: banked, and one does. `returned`: to chase. `overdue`: in hand past its date. `uncleared`: all that customers' cheques may
+ * still fail to bring. `suppliers`: ours, to be presented in the next days or earlier. `written`: ours, not presented yet. `all`.
  */
 export const chequeTabs = [
   'due',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   Cheque,
+  ChequeCorrection,
   ChequeDetails,
   ChequeMove,
   ChequeMoves,
@@ -80,6 +81,16 @@ export const cheque = {
   })
     .input(byId)
     .output(ChequeDetails),
+  /** Additive. From the audit log, which no PC holds. */
+  corrections: procedure({
+    method: 'GET',
+    path: '/api/Cheque/{id}/corrections',
+    access: 'guest',
+    tag,
+    summary: 'Who corrected number or date of a cheque, when, and how they stood before',
+  })
+    .input(byId)
+    .output(z.array(ChequeCorrection)),
   ofTrip: procedure({
     method: 'GET',
     path: '/api/Cheque/get-by-sales/{tripId}',

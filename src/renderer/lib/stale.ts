@@ -6,6 +6,7 @@ import { readTables } from './read-tables.ts'
 const beside: Record<string, readonly MirroredTable[]> = {
   'account.ledger': ['account', 'account_day', 'party'],
   'trip.events': ['trip'],
+  'cheque.corrections': ['cheque'],
   'account.incomeStatement': ['account', 'account_day'],
 }
 const tablesOf: Record<string, readonly MirroredTable[]> = { ...readTables, ...beside }

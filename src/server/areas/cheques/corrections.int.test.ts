@@ -14,6 +14,7 @@ import { clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { agency as agencyTable, cheque } from '../../db/schema/index.ts'
 import { openCheques } from './commands.ts'
+import { chequeCorrections } from './correction-queries.ts'
 import { patchCheque, removeCheque, removePending } from './correct-commands.ts'
 import { createPayables } from './payable-commands.ts'
 import { voidCheque } from '../../cheques/record.ts'
@@ -44,6 +45,25 @@ describe('a correction', () => {
     })
     expect(await bench.entries(id)).toEqual(before)
     expect(await auditTrail(bench.agency, 'cheque', id)).toEqual(['create', 'update'])
+  })
+
+  it('is told with who made it, when, and how it was before', async () => {
+    const id = await bench.receive(500)
+    const told = () => bench.agency.read((tx) => chequeCorrections(tx, { id }))
+    const { chequeNumber, bankDate } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
+    expect(await told()).toEqual([])
+    await patch(id, { chequeNumber: '123456' })
+    await patch(id, { chequeNumber: '123456' })
+    await patch(id, { bankDate: businessDate('2026-05-01') })
+    const by = expect.stringMatching(/./)
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(await told()).toEqual([
+      { id: expect.any(Number), at, by, number: { from: chequeNumber, to: '123456' }, bankDate: null },
+      { id: expect.any(Number), at, by, number: null, bankDate: { from: bankDate, to: '2026-05-01' } },
+    ])
+    expect(await refused(bench.agency, (tx) => chequeCorrections(tx, { id: 999_999_999 }))).toMatchObject({
+      key: 'NOT_FOUND',
+    })
   })
 
   it('is refused for a cheque that moved on, the other kind, an older version, an earlier date, a number in use', async () => {

@@ -5,8 +5,9 @@ import { chequeIds, getCheque, listCheques } from '#reads/cheques/cheque.ts'
 import { chequeSummary } from '#reads/cheques/tabs.ts'
 import { chequeDueDates } from '#contract/cheques/cheque-due-dates.ts'
 import { cheque } from '#contract/cheques/cheque.ts'
-import { command, read } from '../../http/route.ts'
+import { command, query, read } from '../../http/route.ts'
 import { openCheques } from './commands.ts'
+import { chequeCorrections } from './correction-queries.ts'
 import { patchCheque, removePending } from './correct-commands.ts'
 import { createDueDates, removeDueDates, updateDueDates } from './due-date-commands.ts'
 import { setChequeStatus } from './move-commands.ts'
@@ -20,6 +21,7 @@ export const chequeRoutes = {
   summary: read(cheque.summary, chequeSummary),
   drawerBanks: read(cheque.drawerBanks, drawerBanks),
   get: read(cheque.get, getCheque),
+  corrections: query(cheque.corrections, chequeCorrections),
   openCheques: command(cheque.openCheques, openCheques),
   createPayables: command(cheque.createPayables, createPayables),
   setStatus: command(cheque.setStatus, setChequeStatus),

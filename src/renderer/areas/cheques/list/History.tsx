@@ -1,9 +1,12 @@
-/** What happened to a cheque, newest first, with the entry of each step; and what it pays. */
-import type { ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
+/** What happened to a cheque and what was corrected in it, newest first, with the entry of each step; and what it pays. */
+import type { ChequeCorrection, ChequeDetails, ChequeEvent } from '#contract/cheques/cheque.ts'
+import { dayOf } from '#contract/dates.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import { chequeStatuses } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
+import { isLocalId } from '#contract/local-ids.ts'
 import { formatDate } from '#lib/dates.ts'
+import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
@@ -11,6 +14,7 @@ import { RuledTable } from '#ui/RuledTable.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { Part } from '#ui/Card.tsx'
 import { EntryDrawer, type EntryOf } from '#ui/ledger/EntryDrawer.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,29 +23,41 @@ import { ChequeStatusTag } from '../ChequeStatus.tsx'
 export function History({ cheque }: { cheque: ChequeDetails }) {
   const { t } = useTranslation('cheques')
   const [entry, openEntry] = useState<EntryOf | null>(null)
+  const corrections = useCorrections(cheque)
   return (
     <Part title={t('one.history')}>
       <RuledTable
         headless
-        rows={[...clearingOf(cheque), ...cheque.events.toReversed()]}
-        rowKey={(row) => ('id' in row ? row.id : 'cleared')}
+        rows={[...clearingOf(cheque), ...newestFirst([...cheque.events, ...corrections])]}
+        rowKey={(row) => ('id' in row ? `${isStep(row)} ${row.id}` : 'cleared')}
         columns={[
-          { key: 'on', title: null, nowrap: true, render: ({ on }) => formatDate(on) },
+          {
+            key: 'on',
+            title: null,
+            nowrap: true,
+            render: (row) => formatDate('on' in row ? row.on : dayOf(new Date(row.at))),
+          },
           {
             key: 'step',
             title: null,
             render: (row) =>
-              'id' in row ? <Step event={row} cheque={cheque} /> : <ChequeStatusTag cheque={{ ...cheque, ...row }} />,
+              'page' in row ? (
+                <ChequeStatusTag cheque={{ ...cheque, ...row }} />
+              ) : isStep(row) ? (
+                <Step event={row} cheque={cheque} />
+              ) : (
+                <Correction {...row} />
+              ),
           },
           {
             key: 'entry',
             title: null,
             nowrap: true,
             render: (row) =>
-              'id' in row ? (
-                <Entry event={row} cheque={cheque} onOpen={openEntry} />
-              ) : (
+              'page' in row ? (
                 <PageLink to={row.page}>{t('one.onStatement')}</PageLink>
+              ) : (
+                isStep(row) && <Entry event={row} cheque={cheque} onOpen={openEntry} />
               ),
           },
           {
@@ -60,6 +76,32 @@ export function History({ cheque }: { cheque: ChequeDetails }) {
       />
       <EntryDrawer of={entry} onClose={() => openEntry(null)} />
     </Part>
+  )
+}
+
+/** None while they are read, or where the server cannot be asked. */
+function useCorrections({ id }: ChequeDetails): readonly ChequeCorrection[] {
+  const query = useQuery({ ...queries.cheque.corrections.queryOptions({ input: { id } }), enabled: !isLocalId(id) })
+  return query.data ?? []
+}
+
+const isStep = (row: ChequeEvent | ChequeCorrection): row is ChequeEvent => 'toStatus' in row
+
+const newestFirst = <Row extends { at: string }>(rows: readonly Row[]): Row[] =>
+  rows.toReversed().toSorted((a, b) => b.at.localeCompare(a.at))
+
+/** What it was, and what it became. */
+function Correction({ number, bankDate }: ChequeCorrection) {
+  const { t } = useTranslation('cheques')
+  const words = [
+    number && t('one.correctedNumber', number),
+    bankDate && t('one.correctedDate', { from: formatDate(bankDate.from), to: formatDate(bankDate.to) }),
+  ].filter(Boolean)
+  return (
+    <>
+      {t('one.corrected')}
+      <small>{words.join(' · ')}</small>
+    </>
   )
 }
 
