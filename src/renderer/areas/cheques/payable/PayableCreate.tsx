@@ -1,6 +1,5 @@
 /** One cheque or several to a supplier, due by the days that were agreed (CHQ-02, E-16). */
 import type { Cheque } from '#contract/cheques/cheque.ts'
-import type { Bank } from '#contract/ledger/bank.ts'
 import { formatMoney } from '#contract/format.ts'
 import { sumOf } from '#contract/money.ts'
 import { api } from '#lib/client.ts'
@@ -11,7 +10,6 @@ import { alert } from '#state/alerts.ts'
 import { keepView, useView } from '#state/settings.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
-import { useMayOpen } from '#ui/PageLink.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -22,26 +20,23 @@ import { type PayableValues, readDraft, sentPayables } from './payable-values.ts
 const VIEW = 'cheque-payable'
 const LIST = '/accounts/pending-cheque-management'
 
-/** The cheque among those that were written, with the cursor on its Print. */
-const printPath = (id: number): string => `${LIST}?view=written&cheque=${id}&do=print`
+/** The cheque among those that were written. */
+const chequePath = (id: number): string => `${LIST}?view=written&cheque=${id}`
 
-/** Where the form of a bank's cheques is set up. */
-const bankPath = (id: number): string => `/account-master/bank/${id}`
+/** With the cursor on its Print. */
+const printPath = (id: number): string => `${chequePath(id)}&do=print`
 
-/** What is offered after writing: printing the first cheque, the way to set up its bank's form where that is missing, or nothing. */
+/** Where the message of what was written leads: to the print of the first cheque, or to the cheque, which says where its bank's missing form is set up. */
 function useNextStep() {
   const { t } = useTranslation('cheques')
   const navigate = useNavigate()
   const banks = useQuery(queries.bank.list.queryOptions({ input: { activate: 1 } })).data
-  const mayOpenForm = useMayOpen('/account-master/bank')
-  return ({ id, chequeNumber, bankId }: Cheque): { label: string; run: () => void } | null => {
-    const bank: Bank | undefined = banks?.find((one) => one.id === bankId)
-    if (!bank) return null
-    if (bank.chequeLayout)
-      return { label: t('pay.print', { number: chequeNumber }), run: () => void navigate(printPath(id)) }
-    return mayOpenForm
-      ? { label: t('print.setUp', { bank: bank.name }), run: () => void navigate(bankPath(bank.id)) }
-      : null
+  return ({ id, chequeNumber: number, bankId }: Cheque): { label: string; run: () => void } => {
+    const prints = Boolean(banks?.find((bank) => bank.id === bankId)?.chequeLayout)
+    return {
+      label: t(prints ? 'pay.print' : 'form.show', { number }),
+      run: () => void navigate(prints ? printPath(id) : chequePath(id)),
+    }
   }
 }
 
