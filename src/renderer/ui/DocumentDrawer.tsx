@@ -1,11 +1,11 @@
 /** One document beside its list: closed while nobody asks for one, loading, failed, or shown. */
 import { Drawer } from 'antd'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DocumentDrawer.module.css'
-import { keepCursorInRows } from './table-keys.ts'
+import { focusSavedRow, keepCursorInRows } from './table-keys.ts'
 import { useListSteps } from './list-rows.tsx'
-import { LoadState, type LoadStateProps } from './LoadState.tsx'
+import { LoadingNote, LoadState, type LoadStateProps } from './LoadState.tsx'
 
 type DocumentDrawerProps<T> = LoadStateProps<T> & {
   open: boolean
@@ -25,15 +25,24 @@ export function DocumentDrawer<T>({ open, title, size, onClose, query, children 
       destroyOnHidden
       title={title ?? t('load.loading')}
       // antd gives the focus to what had it before, a moment after this.
-      afterOpenChange={(opened) => opened || setTimeout(keepCursorInRows)}
+      afterOpenChange={(opened) => opened || setTimeout(giveCursorBack)}
     >
-      {open && (
-        <Steps data={query.data}>
-          <LoadState query={query}>{children}</LoadState>
-        </Steps>
-      )}
+      {/* Words of a part may be on their way. Were the drawer drawn anew for them, it would keep the Esc of what lies under it. */}
+      <Suspense fallback={<LoadingNote />}>
+        {open && (
+          <Steps data={query.data}>
+            <LoadState query={query}>{children}</LoadState>
+          </Steps>
+        )}
+      </Suspense>
     </Drawer>
   )
+}
+
+/** To the row that was saved, where the drawer was opened for it; else to a row, where nothing has the cursor. */
+function giveCursorBack(): void {
+  focusSavedRow()
+  keepCursorInRows()
 }
 
 /** Leads to the neighbours of the document that is shown. */

@@ -7,11 +7,11 @@ import { type DocumentKind, documentLabel, documentPage } from '#contract/docume
 import { say } from '#lib/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../EmptyState.tsx'
-import { LoadState } from '../LoadState.tsx'
+import { LoadingNote, LoadState } from '../LoadState.tsx'
 import { Note } from '../Note.tsx'
 import { EntryTable } from './EntryTable.tsx'
 
@@ -25,7 +25,8 @@ export function EntryDrawer({ of, onClose }: { of: EntryOf | null; onClose: () =
   const shown = of ?? last
   return (
     <Drawer open={of !== null} title={shown?.journal} size={600} onClose={onClose} destroyOnHidden>
-      {shown && <Entries key={shown.journalEntryId} of={shown} />}
+      {/* Its words may be on their way. Were the drawer drawn anew for them, it would keep the Esc of what lies under it. */}
+      <Suspense fallback={<LoadingNote />}>{shown && <Entries key={shown.journalEntryId} of={shown} />}</Suspense>
     </Drawer>
   )
 }
