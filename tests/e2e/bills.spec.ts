@@ -132,7 +132,16 @@ test('takes the settlement back, and writes a part off as a credit note', async 
   await shoot('bill-credit-note')
   await page.keyboard.press('Control+Enter')
   await expect(note).toBeHidden()
-  await expect(bill.getByText('Adjustment').last()).toBeVisible()
+  // By what it was settled, why, and with which entry.
+  await expect(bill.getByText(/^Credit note · Dented regulator/)).toBeVisible()
+  await bill
+    .getByRole('row', { name: /Dented regulator/ })
+    .getByRole('button', { name: /^JE-/ })
+    .press('Enter')
+  const entry = page.getByRole('dialog', { name: /^JE-/ })
+  await expect(entry.getByText('4010')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(bill).toBeHidden()
   await expect(row(/SB-1/)).toContainText('3,000.00')
@@ -175,6 +184,8 @@ test('the advance settles another bill of the same customer', async () => {
 
 test('corrects a bill’s due date, and withdraws one that was a mistake', async () => {
   await expect(page.getByRole('dialog')).toBeHidden()
+  await visit(page, '/accounts/pending-credit-management?q=Outlet')
+  await expect(row(/OB-A/).first()).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
   await pick('Outlet A')
@@ -194,6 +205,10 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
   await expect(bill).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // The list stands as it was, with the cursor on the new bill.
+  await expect(page).toHaveURL(/q=Outlet/)
+  await expect(row(/SB-2/)).toBeFocused()
+  await visit(page, '/accounts/pending-credit-management')
   // The last row: the cursor would not come back to it by chance.
   await row(/SB-2/).focus()
   await expect(row(/SB-2/)).not.toHaveAttribute('data-row', '0')

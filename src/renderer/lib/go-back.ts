@@ -4,6 +4,7 @@ import { onSignOut } from '#state/reset.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { pageAbove } from './known-pages.ts'
+import { entryKey } from './place.ts'
 import { leavePage, useSpareShortcut } from './shortcuts.ts'
 
 const indexIn = (state: unknown): number | null =>
@@ -17,8 +18,11 @@ export const historyIndex = (): number => indexIn(window.history.state) ?? 0
 
 const hasPageBefore = (): boolean => historyIndex() > 0
 
+/** A page as it stood, with the key of its entry (place.ts). */
+type Visited = { pathname: string; search: string; entry: string }
+
 /** The pages that were looked at, by their place in the history. */
-let visited: string[] = []
+let visited: Visited[] = []
 onSignOut(() => {
   visited = []
 })
@@ -27,9 +31,15 @@ onSignOut(() => {
 export function useCameFrom(): string | undefined {
   const location = useLocation()
   useEffect(() => {
-    visited[historyIndex()] = location.pathname
+    visited[historyIndex()] = { pathname: location.pathname, search: location.search, entry: entryKey(location) }
   }, [location])
-  return visited[historyIndex() - 1]
+  return visited[historyIndex() - 1]?.pathname
+}
+
+/** The list as it stood when this page was opened from it, to show it so again; undefined: the page was opened from elsewhere. */
+export function listBefore(path: `/${string}`): Pick<Visited, 'search' | 'entry'> | undefined {
+  const before = visited[historyIndex() - 1]
+  return before?.pathname === path ? before : undefined
 }
 
 export function useGoBack(otherwise: `/${string}`): () => void {

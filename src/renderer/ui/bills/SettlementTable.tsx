@@ -7,8 +7,10 @@ import { isLocalId } from '#contract/local-ids.ts'
 import { queries } from '#lib/queries.ts'
 import { dayAndTimeOf } from '#lib/time.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../Amount.tsx'
+import { EntryDrawer, type EntryOf } from '../ledger/EntryDrawer.tsx'
 import { Note } from '../Note.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { RuledTable } from '../RuledTable.tsx'
@@ -16,6 +18,7 @@ import { StatusTag } from '../StatusTag.tsx'
 import { reversalReason } from './reversal-reason.ts'
 import { cancellationOf } from './settling-cheque.ts'
 import { useSettlingCheque } from './use-settling-cheque.ts'
+import { EntryNumber, WithoutMoney } from './WithoutMoney.tsx'
 
 type SettlementTableProps = {
   settlements: readonly BillSettlement[]
@@ -25,27 +28,35 @@ type SettlementTableProps = {
 
 export function SettlementTable({ settlements, renderUndo }: SettlementTableProps) {
   const { t } = useTranslation('bills')
+  const [entry, setEntry] = useState<EntryOf | null>(null)
   if (settlements.length === 0) return <Note secondary>{t('settlements.none')}</Note>
   return (
-    <RuledTable
-      rows={settlements}
-      rowKey={({ id }) => id}
-      isOff={({ reversedAt }) => reversedAt !== null}
-      columns={[
-        { key: 'date', title: t('settlements.date'), render: ({ date }) => formatDate(date) },
-        { key: 'how', title: t('settlements.how'), render: (one) => <How settlement={one} /> },
-        { key: 'entry', title: t('settlements.entry'), render: (one) => <Entry settlement={one} /> },
-        {
-          key: 'amount',
-          title: t('settlements.amount'),
-          figure: true,
-          render: (one) => <Amount value={one.amount} />,
-        },
-        ...(renderUndo
-          ? [{ key: 'undo', title: t('settlements.undo.label'), hidden: true as const, render: renderUndo }]
-          : []),
-      ]}
-    />
+    <>
+      <RuledTable
+        rows={settlements}
+        rowKey={({ id }) => id}
+        isOff={({ reversedAt }) => reversedAt !== null}
+        columns={[
+          { key: 'date', title: t('settlements.date'), render: ({ date }) => formatDate(date) },
+          { key: 'how', title: t('settlements.how'), render: (one) => <How settlement={one} /> },
+          {
+            key: 'entry',
+            title: t('settlements.entry'),
+            render: (one) => <Entry settlement={one} onOpen={setEntry} />,
+          },
+          {
+            key: 'amount',
+            title: t('settlements.amount'),
+            figure: true,
+            render: (one) => <Amount value={one.amount} />,
+          },
+          ...(renderUndo
+            ? [{ key: 'undo', title: t('settlements.undo.label'), hidden: true as const, render: renderUndo }]
+            : []),
+        ]}
+      />
+      <EntryDrawer of={entry} onClose={() => setEntry(null)} />
+    </>
   )
 }
 
@@ -58,9 +69,15 @@ const paymentPage = ({ paymentId, payment, tripId, date }: BillSettlement): stri
     : documentPage({ type: payment?.startsWith('PY') ? 'PAYMENT' : 'RECEIPT', id: paymentId, date })
 
 /** The number of that, else of the entry. */
-const Entry = ({ settlement }: { settlement: BillSettlement }) => (
-  <PageLink to={paymentPage(settlement)}>{settlement.payment ?? settlement.journal}</PageLink>
-)
+const Entry = ({ settlement, onOpen }: { settlement: BillSettlement; onOpen: (entry: EntryOf) => void }) =>
+  isWithoutMoney(settlement) ? (
+    <EntryNumber settlement={settlement} onOpen={onOpen} />
+  ) : (
+    <PageLink to={paymentPage(settlement)}>{settlement.payment ?? settlement.journal}</PageLink>
+  )
+
+const isWithoutMoney = ({ payment_type, advanceId }: BillSettlement): boolean =>
+  payment_type === null && advanceId === null
 
 /** By what it was settled, and whether that was taken back. */
 function How({ settlement }: { settlement: BillSettlement }) {
@@ -126,5 +143,5 @@ function Means({ settlement }: { settlement: BillSettlement }) {
   // Of a trip's settlement the account is not named.
   if (payment_type === paymentTypes.bank) return bank ? t('settlements.bank', { bank }) : t('collect.how.bank')
   if (payment_type === paymentTypes.cash) return bank ? t('settlements.cash', { bank }) : t('collect.how.cash')
-  return t(advanceId === null ? 'settlements.noMoney' : 'settlements.advance')
+  return advanceId === null ? <WithoutMoney settlement={settlement} /> : t('settlements.advance')
 }

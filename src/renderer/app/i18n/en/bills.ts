@@ -160,7 +160,7 @@ export default {
   remove: {
     label: 'Void',
     title: 'Void bill {{bill}} of {{party}}?',
-    text: 'Its entry of {{amount}} is reversed; both stay in the journal and the number is not used again.',
+    text: 'Its entry of {{amount}} is reversed; both stay in the journal. {{number}} is not used again; bill no. {{bill}} may be.',
     confirm: 'Void the bill',
     keep: 'Cancel',
     done: 'Bill {{bill}} is voided',

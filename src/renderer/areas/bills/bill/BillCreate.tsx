@@ -3,12 +3,13 @@ import type { WrittenBill } from '#contract/bills/bill.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { api } from '#lib/client.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
-import { useGoBack } from '#lib/go-back.ts'
+import { listBefore, useGoBack } from '#lib/go-back.ts'
 import { usualDay } from '#lib/beginning.ts'
 import { useOpeningKind } from '#lib/use-opening.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
 import { alert } from '#state/alerts.ts'
+import { rememberSaved } from '#state/saved-row.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
@@ -21,11 +22,13 @@ import { useLimitQuestion } from './use-limit-question.tsx'
 import { type BillValues, emptyBill, readDraft, sentBill } from './bill-values.ts'
 import type { Side } from '../words.ts'
 
+const LIST = '/accounts/pending-credit-management'
+
 export default function BillCreate() {
   const { t } = useTranslation('bills')
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const goBack = useGoBack('/accounts/pending-credit-management')
+  const goBack = useGoBack(LIST)
   const side: Side = params.get('view') === 'payables' ? 'payables' : 'receivables'
   /** Of the party from whose page one comes. */
   const party = Number(params.get('partyId'))
@@ -56,10 +59,11 @@ export default function BillCreate() {
       }}
       onSaved={(saved) => {
         said(saved)
-        const view = saved.direction === receivablePayable.payable ? 'view=payables&' : ''
+        rememberSaved(saved.id, LIST)
+        const { search, entry } = listOf(saved)
         // In a step of the opening the way on has the cursor, not what may be paid.
-        const one = isOpening ? '' : `bill=${saved.id}`
-        void navigate(`/accounts/pending-credit-management?${view}${one}`, { replace: true })
+        if (!isOpening) search.set('bill', String(saved.id))
+        void navigate(`${LIST}?${search}`, { replace: true, state: { entry } })
       }}
       onSavedAndNew={(saved) => {
         said(saved)
@@ -76,6 +80,15 @@ export default function BillCreate() {
       <BillFields day={day} beginning={beginning} />
     </FormPage>
   )
+}
+
+/** The list of the bill's side, as it stood when the form was opened from it. */
+function listOf({ direction }: WrittenBill): { search: URLSearchParams; entry?: string } {
+  const isPayable = direction === receivablePayable.payable
+  const before = listBefore(LIST)
+  const search = new URLSearchParams(before?.search)
+  if (before && (search.get('view') === 'payables') === isPayable) return { search, entry: before.entry }
+  return { search: new URLSearchParams(isPayable ? { view: 'payables' } : {}) }
 }
 
 /** Says that a bill is saved; a credit limit that it exceeds is said with it. */

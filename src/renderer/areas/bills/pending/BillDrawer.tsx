@@ -32,7 +32,8 @@ import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { Settlements } from './Settlements.tsx'
 import { freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey, billDocumentPath } from '../words.ts'
 import { WriteOffDrawer } from '../write-off/WriteOffDrawer.tsx'
-import { type WriteOff, writeOffsOf } from '../write-off/write-off.ts'
+import type { WriteOff } from '#ui/bills/write-offs.ts'
+import { writeOffsOf } from '../write-off/write-off.ts'
 
 /** Null where there is none, or this person may not open it. */
 function useBillDocument(bill: BillDetails): string | null {
@@ -215,7 +216,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
               shortcut="cancelDocument"
               button={{ danger: true }}
               title={t('remove.title', { bill: bill.bill_no, party: bill.party })}
-              text={t('remove.text', { amount: formatMoney(bill.amount) })}
+              text={t('remove.text', { amount: formatMoney(bill.amount), number: bill.number, bill: bill.bill_no })}
               confirm={t('remove.confirm')}
               keep={t('remove.keep')}
               danger

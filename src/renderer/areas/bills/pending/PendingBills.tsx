@@ -237,6 +237,7 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
             )}
           </>
         ),
+        inFile: { title: t('column.dueOn'), kind: 'date', text: ({ dueOn }) => dueOn },
       },
       { key: 'amount', title: t('column.amount'), sortable: true, width: 112, as: 'amount' },
       { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 112, as: 'amount' },

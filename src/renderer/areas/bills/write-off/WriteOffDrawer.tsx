@@ -17,7 +17,8 @@ import { Form, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { freeOf } from '../words.ts'
-import { type WriteOff, writeOffEntry } from './write-off.ts'
+import type { WriteOff } from '#ui/bills/write-offs.ts'
+import { writeOffEntry } from './write-off.ts'
 
 type Values = { amount?: Parsed<Cents>; date?: BusinessDate | null; memo?: string }
 type WriteOffDrawerProps = {

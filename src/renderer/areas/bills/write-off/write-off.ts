@@ -4,17 +4,8 @@ import type { Bill } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { type ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import { type Cents, ZERO } from '#contract/money.ts'
+import { type WriteOff, writeOffs } from '#ui/bills/write-offs.ts'
 import { readable, type Parsed } from '#ui/parsed.ts'
-
-export type WriteOff = 'credit' | 'badDebt' | 'incentive' | 'claim'
-
-/** The account that stands against the bill, by code; `byParty`: it is kept per party. */
-const against: Record<WriteOff, { code: string; byParty?: true }> = {
-  credit: { code: '4010' },
-  badDebt: { code: '5170' },
-  incentive: { code: '4040' },
-  claim: { code: '1140', byParty: true },
-}
 
 /** Those that suit the bill's side. */
 export const writeOffsOf = (direction: ReceivablePayable): readonly WriteOff[] =>
@@ -37,7 +28,7 @@ export function writeOffEntry(
     return found.id
   }
   const owedLine = { accountId: idOf(receivable ? '1200' : '2010'), partyId: bill.partyId }
-  const otherLine = { accountId: idOf(against[what].code), ...(against[what].byParty && { partyId: bill.partyId }) }
+  const otherLine = { accountId: idOf(writeOffs[what].code), ...(writeOffs[what].byParty && { partyId: bill.partyId }) }
   const [debited, credited] = receivable ? [otherLine, owedLine] : [owedLine, otherLine]
   return {
     bill_id: bill.id,

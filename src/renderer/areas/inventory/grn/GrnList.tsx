@@ -121,6 +121,7 @@ function useColumns(): readonly Column<GrnRow, GrnSort>[] {
         align: 'end',
         width: 90,
         render: (row) => <Due note={row} today={today} />,
+        inFile: { title: t('grn.due.title'), kind: 'date', text: ({ dueOn }) => dueOn ?? '' },
       },
       { key: 'status', title: t('grn.status'), width: 110, render: (row) => <GrnStatus note={row} /> },
     ],
