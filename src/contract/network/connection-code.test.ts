@@ -108,6 +108,7 @@ describe('a mistake is named', () => {
       'The second group has 5 characters and should have 6.',
     ],
     [code.slice(0, -1), 'The sixth group has 5 characters and should have 6.'],
+    [code.slice(-6), 'This is the last group alone: it is enough where a PC was found. Type all groups of the code.'],
     ['', 'Type the code that stands on the office’s PC.'],
     [' - ', 'Type the code that stands on the office’s PC.'],
     [code.replace(groups[3] ?? '', '💥'), 'The fourth group has 2 characters and should have 6.'],

@@ -81,6 +81,8 @@ export const encodeLastGroup = (proof: number): string => {
 export function decodeConnectionCode(typed: string): ConnectionCode {
   const groups = groupsOf(typed)
   const [first = wrong('Type the code that stands on the office’s PC.'), ...others] = groups
+  if (others.length === 0 && dataIn(first, LAST_PLACE))
+    wrong('This is the last group alone: it is enough where a PC was found. Type all groups of the code.')
   const opening = digitsIn(first, 0, place(0))
   const bits = bitReader()
   bits.add(opening)
@@ -126,10 +128,14 @@ const place = (at: number): string => `The ${ORDINALS[at] ?? `${at + 1}th`} grou
 function digitsIn(group: string, at: number, name: string): number[] {
   if (group.length !== GROUP)
     wrong(`${name} has ${group.length} ${group.length === 1 ? 'character' : 'characters'} and should have ${GROUP}.`)
+  return dataIn(group, at) ?? wrong(`${name} is mistyped.`)
+}
+
+/** Null: the check does not fit the place. */
+function dataIn(group: string, at: number): number[] | null {
   const digits = [...group].map((letter) => ALPHABET.indexOf(letter === 'O' ? '0' : /[IL]/.test(letter) ? '1' : letter))
   const data = digits.slice(0, DIGITS)
-  if (digits.includes(-1) || checkOf(data, at) !== digits[DIGITS]) wrong(`${name} is mistyped.`)
-  return data
+  return digits.includes(-1) || checkOf(data, at) !== digits[DIGITS] ? null : data
 }
 
 const withCheck = (digits: readonly number[], at: number): string =>
