@@ -1,4 +1,6 @@
 /** Open bills by keyboard alone: written, collected in part, taken back, written off, paid with more than was open, withdrawn. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { caller, desk, expectAccessible, goTo, open, signIn, visit } from './depot.ts'
 import { expect, test } from './test.ts'
@@ -14,6 +16,19 @@ test.beforeAll(async () => {
   page = d.page
   await signIn(page, 'superadmin')
 })
+
+/** The list as it is saved for other programs. */
+async function savedCsv(): Promise<string> {
+  await page.keyboard.press('Control+e')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const note = page.getByText(/^Saved as .*\.csv/)
+  await expect(note).toBeVisible()
+  const name = /Saved as (.*\.csv)/.exec((await note.textContent()) ?? '')?.[1] ?? ''
+  const path = join(d.place.of('exports'), name)
+  const text = readFileSync(path, 'utf8')
+  rmSync(path)
+  return text
+}
 
 test('shows who owes what, and how old it is', async () => {
   await visit(page, LIST)
@@ -141,10 +156,12 @@ test('takes the settlement back, and writes a part off as a credit note', async 
   const entry = page.getByRole('dialog', { name: /^JE-/ })
   await expect(entry.getByText('4010')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Until it is gone, Esc is its own.
   await expect(entry).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(bill).toBeHidden()
+  // While the entry slides away, Esc is its own.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(bill).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await expect(row(/SB-1/)).toContainText('3,000.00')
 })
 
@@ -236,6 +253,13 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
   await page.keyboard.press('Escape')
   await expect(bill).toBeHidden()
   await expect(row(/SB-2/)).toBeFocused()
+  // So it is when another form was left.
+  await page.keyboard.press('n')
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(/SB-2/)).toBeFocused()
+  expect(await savedCsv()).toContain('SB-2')
+  await row(/SB-2/).focus()
   await page.keyboard.press('Enter')
   await expect(bill).toBeVisible()
   await page.keyboard.press('e')
@@ -249,6 +273,8 @@ test('corrects a bill’s due date, and withdraws one that was a mistake', async
   await expect(page.getByText('Bill SB-2 is voided').first()).toBeVisible()
   await expect(row(/SB-2/)).toBeHidden()
   await expect(page.locator('tr:focus')).toHaveCount(1)
+  // A file is read anew, though its pages were read before.
+  expect(await savedCsv()).not.toContain('SB-2')
 })
 
 test('a search that finds no open bill leads to those that are settled or void', async () => {

@@ -1,4 +1,5 @@
 /** One document beside its list: closed while nobody asks for one, loading, failed, or shown. */
+import { useSavedRow } from '#state/saved-row.ts'
 import { Drawer } from 'antd'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,10 +40,10 @@ export function DocumentDrawer<T>({ open, title, size, onClose, query, children 
   )
 }
 
-/** To the row that was saved, where the drawer was opened for it; else to a row, where nothing has the cursor. */
+/** To the row that was saved, where the drawer was opened for it, which may stand on another page; else to a row, where nothing has the cursor. */
 function giveCursorBack(): void {
   focusSavedRow()
-  keepCursorInRows()
+  if (useSavedRow.getState().id === null) keepCursorInRows()
 }
 
 /** Leads to the neighbours of the document that is shown. */

@@ -33,6 +33,8 @@ export function MoreActions({ actions, label }: MoreActionsProps) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      // It begins at its first action again.
+      destroyOnHidden
       menu={{
         items: actions.map(({ shortcut, label: words, danger = false }) => ({
           key: words,

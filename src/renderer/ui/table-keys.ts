@@ -158,6 +158,8 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
       onFocus: () => {
         hasCursor.current = true
         setActive(index)
+        // Keys of the page lead away from here, too.
+        remember(index)
       },
       onBlur: () => {
         hasCursor.current = false

@@ -8,23 +8,25 @@ type Waiting<Row> = { page: number; resolve: (shown: Page<Row> | null) => void; 
 
 export function useListWalk<Row>(
   list: Pick<ListState, 'walk'>,
-  { data, error }: { data: Page<Row> | undefined; error: unknown },
+  { data, error, isFetching }: { data: Page<Row> | undefined; error: unknown; isFetching: boolean },
 ) {
   /** Rows that were read so far; null: none are being read. */
   const [read, setRead] = useState<{ rows: number; wanted: number } | null>(null)
   const waiting = useRef<Waiting<Row>>(null)
+  // What was read before a change stands there until it is read anew.
+  const isWhole = data !== undefined && !isFetching && data.pageSize === WALKED_ROWS
   // After the rows stand there, because drawn cells are read from them.
   useEffect(() => {
     if (error) waiting.current?.reject(error)
-    else if (data && data.page === waiting.current?.page && data.pageSize === WALKED_ROWS) waiting.current.resolve(data)
-  }, [data, error])
+    else if (isWhole && data.page === waiting.current?.page) waiting.current.resolve(data)
+  }, [data, error, isWhole])
 
   const shown = (page: number) =>
     new Promise<Page<Row> | null>((resolve, reject) => {
       waiting.current = { page, resolve, reject }
       list.walk(page)
       // The first page may stand there already, and then nothing changes.
-      if (page === 1 && data?.page === 1 && data.pageSize === WALKED_ROWS) resolve(data)
+      if (page === 1 && isWhole && data.page === 1) resolve(data)
     })
   /** What `take` reads of every page, as far as there are wanted rows; null: the person left. */
   const walk = async <Taken>(
