@@ -31,7 +31,7 @@ export function ChequeFields({ at = [], partyId, dayField = 'date', anyAge = fal
   const sayAhead = useChequeAhead()
   const today = useTodayOrPcDay()
   const date = readable(Form.useWatch<Parsed<BusinessDate> | undefined>([...at, 'bankDate']) ?? null)
-  const fresh = useFreshRule(dayField)
+  const fresh = useFreshRule({ dayField })
   const ahead = date && sayAhead(date, today)
   return (
     <>

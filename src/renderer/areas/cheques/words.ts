@@ -96,6 +96,10 @@ export type Moving = {
   done: (refused: readonly number[]) => void
 }
 
+/** Ours are presented by those who got them; customers' ones we bank. */
+export const wordOf = ({ kind, direction }: Pick<Moving, 'kind' | 'direction'>): MoveKind | 'present' =>
+  kind === 'bank' && direction === receivablePayable.payable ? 'present' : kind
+
 /** The move of one cheque, from its own page. */
 export const moveOf = (kind: MoveKind, cheque: Cheque): Moving => ({
   kind,

@@ -1,6 +1,7 @@
 /** Correcting a cheque that is in hand, and taking one away as if it had never come (E-40, E-55, E-56). */
 import { chequesById } from '#reads/cheques/cheque.ts'
 import type { Cheque, ChequePatch } from '#contract/cheques/cheque.ts'
+import type { BusinessDate } from '#contract/dates.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import { refuse } from '#contract/errors.ts'
 import { formatDate } from '#contract/format.ts'
@@ -15,13 +16,24 @@ import type { Tx } from '../../db/tx.ts'
 import { reverse } from '../../ledger/post.ts'
 import { reverseAdvances, reverseSettlements } from '../bills/index.ts'
 import { bumpTrip, tripById } from '../trips/index.ts'
-import { requireNew, requireOwnNumber } from '../../cheques/record.ts'
+import { requireFresh, requireNew, requireOwnNumber } from '../../cheques/record.ts'
 import { type ChequeRow, chequeState, liveEvents } from './state-queries.ts'
 import { statusWordOf, statusWords } from './transitions.ts'
 
+/** As when it was recorded: of ours not before it was written, of a customer's one that banks still took when it came in. */
+async function requireDate(tx: Tx, { direction, receivedOn }: ChequeRow, chequeDate: BusinessDate): Promise<void> {
+  if (direction === receivablePayable.payable && chequeDate < receivedOn) {
+    const day = formatDate(receivedOn)
+    refuse('INVALID', `The cheque was written on ${day}. Its date should not lie before.`, [
+      { field: 'bankDate', message: `should not lie before ${day}` },
+    ])
+  }
+  await requireFresh(tx, { direction, chequeDate }, receivedOn)
+}
+
 /**
  * E-55: number and date of a cheque on a trip or in hand. Refuses ILLEGAL_CHEQUE_TRANSITION for any other, VERSION_CONFLICT, the other
- * direction, a date before the cheque was received, and a number that is there already (409).
+ * direction, a date that the cheque could not have been recorded with, and a number that is there already (409).
  */
 export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
   const row = await chequeState(tx, input.id)
@@ -36,12 +48,7 @@ export async function patchCheque(tx: Tx, input: ChequePatch): Promise<Cheque> {
       `Cheque ${row.number} is ${statusWordOf(row, row.status)}: only a cheque in hand can be corrected.`,
     )
   const [number, bankDate] = [input.chequeNumber ?? row.number, input.bankDate ?? row.chequeDate]
-  if (bankDate < row.receivedOn)
-    refuse(
-      'INVALID',
-      `Cheque ${row.number} came in on ${formatDate(row.receivedOn)}. Its date should not lie before.`,
-      [{ field: 'bankDate', message: `should not lie before ${row.receivedOn}` }],
-    )
+  if (bankDate !== row.chequeDate) await requireDate(tx, row, bankDate)
   if (number !== row.number && row.direction === receivablePayable.payable) requireOwnNumber(number)
   await requireNew(tx, { ...row, number, bankId: row.bankId ?? undefined, partyId: row.partyId ?? undefined })
   await tx.db

@@ -72,10 +72,17 @@ describe('a correction', () => {
     expect(await refusedPatch(gone, { chequeNumber: 'X-1' })).toMatchObject({ key: 'ILLEGAL_CHEQUE_TRANSITION' })
     expect(await refusedPatch(id, { receive_or_pay: 2 })).toMatchObject({ key: 'INVALID', field: 'receive_or_pay' })
     expect(await refusedPatch(id, { rowVersion: 7 })).toMatchObject({ key: 'VERSION_CONFLICT' })
-    expect(await refusedPatch(id, { bankDate: businessDate('2026-03-01') })).toMatchObject({
+    // One that banks refused when it came in, and one that lies years ahead.
+    expect(await refusedPatch(id, { bankDate: businessDate('2025-03-01') })).toMatchObject({
+      key: 'CHEQUE_STALE',
+      field: 'bankDate',
+    })
+    expect(await refusedPatch(id, { bankDate: businessDate('2030-01-01') })).toMatchObject({
       key: 'INVALID',
       field: 'bankDate',
     })
+    expect(await patch(id, { bankDate: businessDate('2026-03-01') })).toMatchObject({ bankDate: '2026-03-01' })
+    expect(await patch(id, { chequeNumber: '654321' })).toMatchObject({ chequeNumber: '654321' })
     expect(await refusedPatch(id, { chequeNumber })).toMatchObject({ key: 'DUPLICATE', field: 'chequeNumber' })
     expect(await refusedPatch(999_999_999, {})).toMatchObject({ key: 'NOT_FOUND' })
   })
@@ -83,6 +90,10 @@ describe('a correction', () => {
   it('keeps digits alone in the number of ours, and leaves one that an older program took', async () => {
     const id = await bench.write(500)
     expect(await refusedPatch(id, { chequeNumber: 'P-9' })).toMatchObject({ key: 'INVALID', field: 'chequeNumber' })
+    expect(await refusedPatch(id, { bankDate: businessDate('2026-03-01') })).toMatchObject({
+      key: 'INVALID',
+      field: 'bankDate',
+    })
     expect(await patch(id, { chequeNumber: '000900' })).toMatchObject({ chequeNumber: '000900' })
     await bench.agency.write((tx) => tx.db.update(cheque).set({ number: 'P-9' }).where(eq(cheque.id, id)))
     const later = businessDate('2026-05-01')

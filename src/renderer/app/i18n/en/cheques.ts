@@ -89,6 +89,9 @@ export default {
       bank_one: 'Bank one cheque',
       bank_other: 'Bank {{count}} cheques',
       bankPart: 'Bank {{due}} of {{count}} chosen cheques',
+      present_one: 'One cheque of ours was presented at the bank',
+      present_other: '{{count}} cheques of ours were presented at the bank',
+      presentPart: '{{due}} of {{count}} chosen cheques were presented at the bank',
       return_one: 'Return one cheque',
       return_other: 'Return {{count}} cheques',
       change_one: 'Change one cheque',
@@ -125,8 +128,7 @@ export default {
     cancelHint: 'The cheque is handed back: a new bill asks the customer for its amount.',
     cancelOurHint: 'Our cheque is void: the bills it paid are open again.',
     keep: 'Cancel',
-    /** Beside a button that says Cancel. */
-    keepCheques: 'Keep',
+    keepCheques: 'Keep', // beside a button that says Cancel
     notNow: 'Cheque {{number}} is “{{status}}”: “{{move}}” is not possible now.',
     mixed: 'Received cheques and our own move separately. Choose one kind.',
   },
@@ -134,6 +136,8 @@ export default {
   result: {
     bank_one: '1 cheque banked: {{amount}}',
     bank_other: '{{count}} cheques banked: {{amount}}',
+    present_one: '1 cheque presented: {{amount}}',
+    present_other: '{{count}} cheques presented: {{amount}}',
     return_one: '1 cheque returned: {{amount}}',
     return_other: '{{count}} cheques returned: {{amount}}',
     change_one: '1 cheque changed: {{amount}}',

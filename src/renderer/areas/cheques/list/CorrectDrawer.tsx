@@ -6,6 +6,7 @@ import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
 import { ReceivedChequeNumber } from '#ui/ReceivedChequeNumber.tsx'
+import { useFreshRule } from '#ui/use-fresh-rule.ts'
 import { useTranslation } from 'react-i18next'
 import { isOurs } from '../words.ts'
 
@@ -15,6 +16,7 @@ type Values = { chequeNumber: string; bankDate: BusinessDate | null }
 export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onClose: () => void }) {
   const { t } = useTranslation('cheques')
   const number = cheque?.chequeNumber ?? ''
+  const fresh = useFreshRule({ former: cheque })
   const save = async ({ chequeNumber, bankDate }: Values) => {
     if (!cheque) return
     await api.cheque.patch({
@@ -50,6 +52,7 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
         name="bankDate"
         label={t('correct.bankDate')}
         onward
+        rules={[fresh]}
         {...(cheque && isOurs(cheque) && { min: cheque.receivedOn })}
       />
     </FormDrawer>

@@ -32,7 +32,7 @@ import { moveAll, type SentMove } from './move-all.ts'
 import { answersOf, laterOf, type MoveResult } from './move-answers.ts'
 import { MoveFields } from './MoveFields.tsx'
 import { firstValues, type LastBanks, lastBanksIn, type MoveValues, sentMove } from './move-values.ts'
-import { type MoveKind, type Moving, openOf } from '../words.ts'
+import { type MoveKind, type Moving, openOf, wordOf } from '../words.ts'
 
 const VIEW = 'cheque-moves'
 
@@ -52,10 +52,10 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
   const onClose = () => onMove(null)
   const navigate = useNavigate()
   /** Count and sum of those that were moved, and how many had the status already. */
-  const noteOf = ({ changed, skipped }: MoveResult, kind: MoveKind): string => {
+  const noteOf = ({ changed, skipped }: MoveResult, tried: Moving): string => {
     const amount = formatMoney(sumOf(changed, openOf))
     return [
-      changed.length > 0 && t(`result.${kind}`, { count: changed.length, amount }),
+      changed.length > 0 && t(`result.${wordOf(tried)}`, { count: changed.length, amount }),
       skipped.length > 0 && t('result.skipped', { count: skipped.length }),
     ]
       .filter(Boolean)
@@ -69,7 +69,7 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
       const [one, ...others] = result.changed
       const single = others.length === 0 ? one : undefined
       const amount = single ? [single.chequeNumber, single.party, sum].filter(Boolean).join(' · ') : sum
-      const words: string[] = [t(`result.${tried.kind}`, { count: result.changed.length, amount })]
+      const words: string[] = [t(`result.${wordOf(tried)}`, { count: result.changed.length, amount })]
       // Each of the cheques bears them.
       const ofAll = (charge: Cents) => formatMoney(cents(charge * result.changed.length))
       if (bank_charge > 0) words.push(t('one.bankCharge', { amount: ofAll(bank_charge) }))
@@ -117,7 +117,7 @@ export function MoveDialog({ moving, onMove }: MoveDialogProps) {
         answers={stayed && answersOf(stayed.result)}
         subject={t('result.number')}
         done={t('result.updated')}
-        note={stayed !== null && noteOf(stayed.result, stayed.moving.kind)}
+        note={stayed !== null && noteOf(stayed.result, stayed.moving)}
         onRetry={(ids) => {
           setStayed(null)
           if (stayed) onMove({ ...stayed.moving, ids })
@@ -139,6 +139,7 @@ type AskingProps = {
 function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const { t } = useTranslation('cheques')
   const { kind, direction, ids } = moving
+  const word = wordOf(moving)
   const [form] = Form.useForm<MoveValues>()
   const last = lastBanksIn(useView(VIEW))
   const move = async (sent: SentMove): Promise<MoveResult> => {
@@ -178,8 +179,11 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
       open
       title={
         isPart
-          ? t('move.title.bankPart', { due: due.count, count: ids.length })
-          : t(`move.title.${kind}`, { count: ids.length })
+          ? t(word === 'present' ? 'move.title.presentPart' : 'move.title.bankPart', {
+              due: due.count,
+              count: ids.length,
+            })
+          : t(`move.title.${word}`, { count: ids.length })
       }
       footer={
         <>
@@ -195,7 +199,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
             whyNot={() => form.focusField('date')}
             onClick={() => void save()}
           >
-            {t(`move.${kind}`)}
+            {t(`move.${word}`)}
           </ShortcutButton>
         </>
       }
