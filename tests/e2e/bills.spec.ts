@@ -429,3 +429,42 @@ test('Esc leads back from the statement of a party', async () => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Bills', level: 1 })).toBeVisible()
 })
+
+test('a last page that was gone for a while is reached again', async () => {
+  const call = await caller(d.server.url, 'superadmin')
+  const { items } = await call.get<{ items: { id: number; code: string }[] }>('/api/Outlet?PageSize=50')
+  const partyId = items.find(({ code }) => code === 'OUT-A')?.id
+  const write = (number: number) =>
+    call.post<{ id: number }>('/api/Credit/open-credit-bill', {
+      receivables: 1,
+      partyId,
+      bill_no: `LP-${number}`,
+      amount: 10_000,
+      source: 1,
+      dueOn: '2027-01-31',
+    })
+  const range = page.locator('.ant-pagination-total-text').first()
+  const shown = async () => (/–(\d+) of (\d+)/.exec((await range.textContent()) ?? '') ?? []).map(Number)
+  await visit(page, LIST)
+  await expect(range).toBeVisible()
+  const [, , before = 0] = await shown()
+  for (let number = 1; number <= 40; number++) await write(number)
+  const total = before + 40
+  await expect(range).toContainText(`of ${total}`)
+  const [, rows = 0] = await shown()
+  // One bill stands alone on the last page.
+  const missing = (rows + 1 - (total % rows)) % rows
+  let alone = { id: 0 }
+  for (let number = 41; number <= 40 + (missing || rows); number++) alone = await write(number)
+  const all = total + (missing || rows)
+  const last = page.locator(`.ant-pagination-item-${Math.ceil(all / rows)}`)
+  await last.click()
+  await expect(range).toContainText(`${all}–${all} of ${all}`)
+  await call.remove(`/api/Credit/${alone.id}`)
+  await expect(range).toContainText(`${all - 1} of ${all - 1}`)
+  await write(100)
+  await write(101)
+  await expect(range).toContainText(`of ${all + 1}`)
+  await last.click()
+  await expect(range).toContainText(`${all}–${all + 1} of ${all + 1}`)
+})

@@ -150,8 +150,12 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   )
   usePinned(box, shown)
   useSharedWidths(box, { list, rows, shown, look })
-  useFit(box, list, { total: query.data?.totalCount, isHeld: count > 0 })
-  useLastPage(list, query.data)
+  useFit(box, list, {
+    total: query.data?.totalCount,
+    isEmpty: query.data?.items.length === 0,
+    isHeld: count > 0,
+  })
+  useLastPage(list, query)
   useCutTitles(box)
   useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))
   const everything = useEverything(choice, {

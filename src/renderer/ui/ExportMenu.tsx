@@ -40,6 +40,8 @@ export function ExportMenu({
   useShortcut('export', showByKey, !isShut && !isOneOfMany, element)
   return (
     <Dropdown
+      // It begins at its first line again.
+      destroyOnHidden
       open={open}
       onOpenChange={show}
       trigger={['click']}

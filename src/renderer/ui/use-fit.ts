@@ -8,6 +8,8 @@ const RESIZE_PAUSE_MS = 120
 type Fitting = {
   /** Rows of all pages, where that is known. */
   total: number | undefined
+  /** The page was read and has no rows: before the first one, or behind the last. */
+  isEmpty: boolean
   /** Rows are chosen: those of the page stay until the choice is given up or another page is shown. */
   isHeld: boolean
 }
@@ -15,12 +17,12 @@ type Fitting = {
 export function useFit(
   box: RefObject<HTMLElement | null>,
   { page, pageSize, chosenRows, isWalked, setFit }: ListState,
-  { total, isHeld }: Fitting,
+  { total, isEmpty, isHeld }: Fitting,
 ): void {
   const rowHeight = useRef<number>(null)
   const fit = () => {
-    // Without rows there are no sums and no pages: another number of rows would fit than once rows are there, and the two would alternate.
-    if (chosenRows !== 'fit' || isWalked || !box.current || total === 0) return
+    // Without rows there are no sums: another number of rows would fit than once rows are there, and the two would alternate.
+    if (chosenRows !== 'fit' || isWalked || !box.current || isEmpty) return
     rowHeight.current = heightOf(box.current, 'tbody > tr[data-row]') || rowHeight.current
     const rows = fitting(box.current, rowHeight.current)
     // The bar over chosen rows may take more room than the pages do: only a larger window counts under it.

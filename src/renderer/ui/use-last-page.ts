@@ -4,11 +4,18 @@ import type { ListState } from '#lib/list-state.ts'
 import { pageOfRow } from '#lib/fitted-page.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** `answer`: what the call gave last. */
-export function useLastPage({ page, pageSize, show, isWalked }: ListState, answer: Page<unknown> | undefined): void {
+type Answer = { data: Page<unknown> | undefined; isFetching: boolean }
+
+/** `data`: what the call gave last; while it is read anew, the page may have rows again. */
+export function useLastPage({ page, pageSize, show, isWalked }: ListState, { data: answer, isFetching }: Answer): void {
   const total = answer?.totalCount ?? 0
   const isBehind =
-    !isWalked && answer?.page === page && answer.pageSize === pageSize && answer.items.length === 0 && total > 0
+    !isWalked &&
+    !isFetching &&
+    answer?.page === page &&
+    answer.pageSize === pageSize &&
+    answer.items.length === 0 &&
+    total > 0
   const lead = useEffectEvent(() => show(pageOfRow(total - 1, pageSize)))
   useEffect(() => {
     if (isBehind && page > 1) lead()
