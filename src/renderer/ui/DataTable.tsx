@@ -150,11 +150,7 @@ export function DataTable<Row extends object, Sort extends string>(props: DataTa
   )
   usePinned(box, shown)
   useSharedWidths(box, { list, rows, shown, look })
-  useFit(box, list, {
-    total: query.data?.totalCount,
-    isEmpty: query.data?.items.length === 0,
-    isHeld: count > 0,
-  })
+  useFit(box, list, { shown: query.data, isHeld: count > 0 })
   useLastPage(list, query)
   useCutTitles(box)
   useColumnEdges(box, (column, width) => changeLook({ widths: { ...look.widths, [column]: width } }))

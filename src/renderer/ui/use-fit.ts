@@ -1,4 +1,5 @@
 /** Measures how many rows fit into the box of a list, at first before it is painted, then whenever the box changes. */
+import type { Page } from '#contract/paging.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { rowsIn } from '#lib/rows-of-page.ts'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
@@ -6,10 +7,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 const RESIZE_PAUSE_MS = 120
 
 type Fitting = {
-  /** Rows of all pages, where that is known. */
-  total: number | undefined
-  /** The page was read and has no rows: before the first one, or behind the last. */
-  isEmpty: boolean
+  /** The page, where it was read. */
+  shown: Page<unknown> | undefined
   /** Rows are chosen: those of the page stay until the choice is given up or another page is shown. */
   isHeld: boolean
 }
@@ -17,16 +16,16 @@ type Fitting = {
 export function useFit(
   box: RefObject<HTMLElement | null>,
   { page, pageSize, chosenRows, isWalked, setFit }: ListState,
-  { total, isEmpty, isHeld }: Fitting,
+  { shown, isHeld }: Fitting,
 ): void {
   const rowHeight = useRef<number>(null)
   const fit = () => {
     // Without rows there are no sums: another number of rows would fit than once rows are there, and the two would alternate.
-    if (chosenRows !== 'fit' || isWalked || !box.current || isEmpty) return
+    if (chosenRows !== 'fit' || isWalked || !box.current || shown?.items.length === 0) return
     rowHeight.current = heightOf(box.current, 'tbody > tr[data-row]') || rowHeight.current
     const rows = fitting(box.current, rowHeight.current)
     // The bar over chosen rows may take more room than the pages do: only a larger window counts under it.
-    if (rows !== null && (isHeld ? rows > pageSize : rows !== pageSize)) setFit(rows, total)
+    if (rows !== null && (isHeld ? rows > pageSize : rows !== pageSize)) setFit(rows, shown?.totalCount)
   }
   const latest = useRef(fit)
   const pageBefore = useRef(page)
