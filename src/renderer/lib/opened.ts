@@ -28,18 +28,6 @@ export function useOpened(name: string): [id: number | null, open: (id: number |
 
 /** Whether the form of a new one lies over its list (`?create=true`), so that a link or a key can lead there. */
 export function useCreateFlag(): [is: boolean, set: (is: boolean) => void] {
-  const [params, setParams] = useSearchParams()
-  const entry = entryKey(useLocation())
-  const set = (is: boolean) =>
-    setParams(
-      () => {
-        // Another parameter may have been set a moment ago, after the last drawing.
-        const next = new URLSearchParams(window.location.search)
-        if (is) next.set('create', 'true')
-        else next.delete('create')
-        return next
-      },
-      { replace: true, state: { entry } },
-    )
-  return [params.get('create') === 'true', set]
+  const [word, open] = useOpenedWord('create')
+  return [word === 'true', (is) => open(is ? 'true' : null)]
 }
