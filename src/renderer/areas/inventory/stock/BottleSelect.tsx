@@ -4,19 +4,15 @@ import { queries } from '#lib/queries.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type BottleChoice, bottleChoices, type KnownBottles } from './bottle-choices.ts'
+import { type BottleChoice, bottleChoices, type KnownBottles, type Tagged } from './bottle-choices.ts'
 
 const none: readonly never[] = []
-
-/** `id` absent for a new item; capacity in base units. */
-type Sku = { id?: number; capacity: number | null; unit: Unit | undefined }
 
 type BottleSelectProps = {
   value?: number | null
   onChange?: (value: number | null) => void
   id?: string
-  /** What is tagged. */
-  sku: Sku
+  sku: Tagged
   disabled?: boolean
   /** Told what the chosen bottle holds, in base units, and its unit. */
   onFilled?: (capacity: number, unit: Unit) => void
@@ -31,7 +27,7 @@ function useKnownBottles(): KnownBottles {
 }
 
 /** The free bottle of the item's capacity, in words, while the item has none; undefined: there is none. */
-export function useFittingBottle(chosen: number | null | undefined, sku: Sku): string | undefined {
+export function useFittingBottle(chosen: number | null | undefined, sku: Tagged): string | undefined {
   const known = useKnownBottles()
   if (chosen || !sku.capacity) return undefined
   return bottleChoices(known, sku).find(({ refused }) => !refused)?.label

@@ -4,6 +4,9 @@ import type { Unit } from '#contract/enums.ts'
 import { formatCapacity } from '#contract/format.ts'
 import { isMass } from '#ui/capacity.ts'
 
+/** What is tagged: `id` absent for a new item; capacity in base units, null while it is not known. */
+export type Tagged = { id?: number; capacity: number | null; unit: Unit | undefined }
+
 export type BottleChoice = {
   id: number
   label: string
@@ -17,11 +20,8 @@ export type KnownBottles = {
   tags: readonly { stockItemId: number; code: string; bottleStockId: number | null }[]
 }
 
-/** Fitting ones first. `sku.capacity` in base units, null while it is not known: then it is that of the bottle, and every free one fits. */
-export function bottleChoices(
-  { bottles, types, tags }: KnownBottles,
-  sku: { id?: number; capacity: number | null; unit: Unit | undefined },
-): BottleChoice[] {
+/** Fitting ones first. A capacity that is not known yet is that of the bottle: every free one fits. */
+export function bottleChoices({ bottles, types, tags }: KnownBottles, sku: Tagged): BottleChoice[] {
   const choices = bottles.map((bottle): BottleChoice => {
     const unit = types.find(({ id }) => id === bottle.bottle_item_id)?.unit
     const label = `${bottle.item_code}  ${bottle.description}`
