@@ -146,19 +146,19 @@ async function pay(expense: RegExp, amount: string, fund: 'Cash' | 'Bank') {
 }
 
 /** Chooses one cheque of a tab and moves it. */
-async function moveCheque(tab: RegExp, number: string, key: 'b' | 'r', reason = '') {
+async function moveCheque(tab: RegExp, number: string, move: 'Bank' | 'Presented at the bank' | 'Return', reason = '') {
   await go('Cheques')
   await d.page.getByRole('tab', { name: tab }).press('Enter')
   await d.row(new RegExp(number)).focus()
   await press('Space')
   await expect(d.page.getByText('1 selected')).toBeVisible()
-  await press(key)
-  const moving = dialog(key === 'b' ? 'Bank one cheque' : 'Return one cheque')
-  if (key === 'r') {
+  await press(move === 'Return' ? 'r' : 'b')
+  const moving = dialog(/one cheque/i)
+  if (move === 'Return') {
     await expect(moving.getByRole('textbox', { name: 'The bank’s charge' })).toBeFocused()
     await enter('', '', reason)
   }
-  await expect(moving.getByRole('button', { name: key === 'b' ? 'Bank' : 'Return' })).toBeFocused()
+  await expect(moving.getByRole('button', { name: move })).toBeFocused()
   await press('Enter')
   await expect(moving).toBeHidden()
   await expect(d.row(new RegExp(number))).toHaveCount(0)
@@ -306,7 +306,7 @@ test('an accountant types what is theirs of the first day, and closes it', async
   await enter('Deposit', '1021', '250000', '', '', '1010', '', '')
   await press('Control+Enter')
   await said(/JE-2026-000024/)
-  await moveCheque(/Today and tomorrow/, '100001', 'b')
+  await moveCheque(/Today and tomorrow/, '100001', 'Bank')
   await expectFigures('2026-03-02')
   await closeDay('Mon 2 Mar 2026')
 })
@@ -322,14 +322,14 @@ test('the accountant begins the second day, the clerk goes on', async () => {
   await write('005001')
   await press('Control+Enter')
   await said(/005001/)
-  await moveCheque(/Awaiting clearance/, '100001', 'r', 'Refer to drawer')
+  await moveCheque(/Awaiting clearance/, '100001', 'Return', 'Refer to drawer')
   await go('New expense')
   await typeExpense('5320', '500')
   await d.page.getByRole('radio', { name: 'Cash', exact: true }).focus()
   await press('ArrowRight')
   await press('Control+Enter')
   await expect(d.heading(/EX-2026-/)).toBeVisible()
-  await moveCheque(/Past its date/, '200002', 'b')
+  await moveCheque(/Past its date/, '200002', 'Bank')
   await go('Bottle purchase orders')
   await press('n')
   await expect(d.page.getByRole('textbox', { name: 'Invoice no.' })).toBeFocused()
@@ -424,7 +424,7 @@ test('the accountant ends the second day and closes it', async () => {
   await press('Control+Enter')
   await shownAndLeft(/LN-2026-000007/)
   await pay(/Vehicle repairs/, '10000', 'Bank')
-  await moveCheque(/To pay/, '005001', 'b')
+  await moveCheque(/To pay/, '005001', 'Presented at the bank')
   await go('Bottle stock')
   await d.row(/^B5 /).focus()
   await press('Enter')
