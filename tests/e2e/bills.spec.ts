@@ -468,3 +468,36 @@ test('a last page that was gone for a while is reached again', async () => {
   await last.click()
   await expect(range).toContainText(`${all}–${all + 1} of ${all + 1}`)
 })
+
+test('a new bill of another page has the cursor as soon as its panel is closed, and no bill before it', async () => {
+  for (const [number, isOpened] of [
+    ['NB-1', false],
+    ['NB-2', true],
+  ] as const) {
+    await visit(page, LIST)
+    await expect(row(/OB-A/)).toBeVisible()
+    await row(/OB-A/).focus()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+    await pick('Outlet A')
+    await page.keyboard.type(number)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('150')
+    await page.evaluate(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLTableRowElement) document.body.dataset['rows'] += ` ${target.innerText}`
+      })
+      document.body.dataset['rows'] = ''
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/[?&]bill=/)
+    // The panel may still be sliding in.
+    if (isOpened) await expect(page.getByRole('button', { name: 'Collect this bill' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row(new RegExp(number))).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const rows = (await page.evaluate(() => document.body.dataset['rows'])) ?? ''
+    expect(rows).toContain(number)
+    expect(rows).not.toContain('OB-A')
+  }
+})

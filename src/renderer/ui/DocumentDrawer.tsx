@@ -1,7 +1,7 @@
 /** One document beside its list: closed while nobody asks for one, loading, failed, or shown. */
 import { useSavedRow } from '#state/saved-row.ts'
 import { Drawer } from 'antd'
-import { Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DocumentDrawer.module.css'
 import { focusSavedRow, keepCursorInRows } from './table-keys.ts'
@@ -18,16 +18,16 @@ type DocumentDrawerProps<T> = LoadStateProps<T> & {
 
 export function DocumentDrawer<T>({ open, title, size, onClose, query, children }: DocumentDrawerProps<T>) {
   const { t } = useTranslation('ui')
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      size={size}
-      destroyOnHidden
-      title={title ?? t('load.loading')}
-      // antd gives the focus to what had it before, a moment after this.
-      afterOpenChange={(opened) => opened || setTimeout(giveCursorBack)}
-    >
+    <Drawer open={open} onClose={onClose} size={size} destroyOnHidden title={title ?? t('load.loading')}>
+      <CursorBack isHere={isHere} />
       {/* Words of a part may be on their way. Were the drawer drawn anew for them, it would keep the Esc of what lies under it. */}
       <Suspense fallback={<LoadingNote />}>
         {open && (
@@ -38,6 +38,21 @@ export function DocumentDrawer<T>({ open, title, size, onClose, query, children 
       </Suspense>
     </Drawer>
   )
+}
+
+/**
+ * Gives the cursor back once the drawer is gone, unless its page went with it. antd's `afterOpenChange` says nothing of a drawer that is
+ * closed before it has opened.
+ */
+function CursorBack({ isHere }: { isHere: RefObject<boolean> }) {
+  useEffect(
+    () => () => {
+      // antd gives the focus to what had it before, a moment after this.
+      if (isHere.current) setTimeout(giveCursorBack)
+    },
+    [isHere],
+  )
+  return null
 }
 
 /** To the row that was saved, where the drawer was opened for it, which may stand on another page; else to a row, where nothing has the cursor. */

@@ -4,6 +4,7 @@
  */
 
 import { openDialog } from '#lib/shortcuts.ts'
+import { useSavedRow } from '#state/saved-row.ts'
 import { BESIDE } from './enter-moves.ts'
 import { focusPage } from './page-focus.ts'
 
@@ -94,8 +95,9 @@ function place(wanted: Wanted): void {
   const page = document.getElementById('page')
   if (dialog) firstOf(dialog, `${FIELD}, button:not(:disabled)`)?.focus()
   else if (page) {
+    // The row that was saved gets it, once the list shows it: no key pressed before is for another one.
+    const row = useSavedRow.getState().path === wanted.path ? undefined : firstOf(page, ROW)
     // A letter that means an action of another page is not to be typed into one of its fields.
-    const row = firstOf(page, ROW)
     const next =
       (row && wanted.opened && !isInView(row, page) ? undefined : row) ??
       (wanted.again ? firstOf(page, `[data-entry]:not([data-entry="sheet"]) :is(${FIELD})`) : undefined)

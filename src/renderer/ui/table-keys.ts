@@ -70,8 +70,10 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     if (!place) return
     const scrolled = scroller()
     scrolled?.scrollTo({ top: place.scroll })
+    // Of a list that shows what was saved that row has it.
+    if (useSavedRow.getState().path === pathname) return
     document.querySelector<HTMLElement>(`tr[data-row="${place.row}"]`)?.focus({ preventScroll: scrolled !== null })
-  }, [rows, entry, isOverPage])
+  }, [rows, entry, pathname, isOverPage])
 
   /** A row that had the cursor may leave the list, as what is voided does: the next key is for the row in its place. */
   const hasCursor = useRef(false)
