@@ -71,7 +71,7 @@ type DrawnColumn<Row, Sort> = ColumnShape & {
   amount?: (row: Row) => Cents | null
   /** Words that a file has in place of what is drawn, such as the way to the next step; it has no column that all rows leave blank. `kind`: a day as it is kept, which a file can sort. */
   inFile?: { title: string; text: (row: Row) => string; kind?: 'date' }
-  /** Keys of columns that stand in its place in a file, shown or not. */
+  /** Keys of columns that stand in its place in a file, shown or not; it may be one of them. */
   inFileAs?: readonly string[]
 } & ({ key: string; sortable?: never } | { key: Sort; sortable: true })
 

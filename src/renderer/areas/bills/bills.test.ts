@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { amountLock, billChange, changeValues, emptyBill, kindsOf, readDraft, sentBill } from './bill/bill-values.ts'
 import { accountFor, lastChoiceIn, restOf, sentAdvance, sentPayment } from './collect/collect-values.ts'
 import { pendingInput } from './pending/pending-input.ts'
-import { freeOf, mayWithdraw, openOf } from './words.ts'
+import { freeOf, mayVoid, openOf, whyNotVoid } from './words.ts'
 import { writeOffEntry } from './write-off/write-off.ts'
 
 const day = businessDate('2026-03-02')
@@ -202,10 +202,14 @@ describe('a bill written by hand', () => {
     expect(openOf({ ...bill, status: 'CANCELLED' })).toBe(0)
   })
 
-  it('is withdrawn only while nothing came in', () => {
-    expect(mayWithdraw(bill)).toBe(false)
-    expect(mayWithdraw({ ...bill, settled: cents(0) })).toBe(true)
-    expect(mayWithdraw({ ...bill, settled: cents(0), source: 'GRN' })).toBe(false)
+  it('is voided only while nothing came in, and says why it cannot be', () => {
+    const unpaid = { ...bill, settled: cents(0), reserved: cents(0) }
+    expect(mayVoid(unpaid)).toBe(true)
+    expect(whyNotVoid(bill)).toBe('settled')
+    expect(whyNotVoid({ ...unpaid, reserved: cents(100) })).toBe('reserved')
+    expect(whyNotVoid({ ...unpaid, source: 'GRN' })).toBe('document')
+    expect([whyNotVoid(unpaid), whyNotVoid({ ...bill, status: 'CLOSED' })]).toEqual([null, null])
+    expect(mayVoid({ ...bill, status: 'CLOSED' })).toBe(false)
   })
 })
 

@@ -54,6 +54,12 @@ export const freeOf = (bill: Figures): Cents => cents(Math.max(0, openOf(bill) -
 
 export const isOpen = ({ status }: Pick<Figures, 'status'>): boolean => status === 'OPEN' || status === 'PARTIAL'
 
-/** Withdrawn only while nothing came in and no trip collects (E-13). */
-export const mayWithdraw = (bill: Bill): boolean =>
-  isManual(bill) && isOpen(bill) && bill.settled === 0 && bill.reserved === 0
+/** Why an open bill cannot be voided: only one that was written by hand can, while nothing came in and no trip collects (E-13). Null: it can, or is not open. */
+export function whyNotVoid(bill: Bill): 'document' | 'settled' | 'reserved' | null {
+  if (!isOpen(bill)) return null
+  if (!isManual(bill)) return 'document'
+  if (bill.settled !== 0) return 'settled'
+  return bill.reserved === 0 ? null : 'reserved'
+}
+
+export const mayVoid = (bill: Bill): boolean => isOpen(bill) && whyNotVoid(bill) === null

@@ -92,6 +92,8 @@ it('has several columns for one that is shown, each of them once', () => {
   const all = [name, amount, due, short]
   expect(columnsInFile([name, due], all)).toEqual([name, amount, short])
   expect(columnsInFile([short, name, due], all)).toEqual([short, name, amount])
+  const withDays: Column<Row> = { key: 'late', title: 'Late', render: () => null, inFileAs: ['late', 'short'] }
+  expect(columnsInFile([name, withDays], [name, withDays, short])).toEqual([name, withDays, short])
 })
 
 it('writes a day that is drawn with words as a day that can be sorted', () => {

@@ -17,7 +17,9 @@ export const columnsInFile = <Row, Sort extends string>(
   all: readonly Column<Row, Sort>[],
 ): Column<Row, Sort>[] =>
   shown.flatMap((column) =>
-    column.inFileAs ? all.filter((one) => column.inFileAs?.includes(one.key) && !shown.includes(one)) : [column],
+    column.inFileAs
+      ? all.filter((one) => column.inFileAs?.includes(one.key) && (one === column || !shown.includes(one)))
+      : [column],
   )
 
 export const listColumnOf = <Row, Sort extends string>(column: Column<Row, Sort>): ListColumn => ({

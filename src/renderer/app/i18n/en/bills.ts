@@ -37,6 +37,7 @@ export default {
     party: 'Party',
     date: 'Date',
     dueOn: 'Due',
+    daysOverdue: 'Days overdue',
     amount: 'Amount',
     open: 'Open',
     status: 'Status',
@@ -164,6 +165,11 @@ export default {
     confirm: 'Void the bill',
     keep: 'Cancel',
     done: 'Bill {{bill}} is voided',
+    not: {
+      settled: 'Bill {{bill}} is settled in part. Reverse its settlements first (U), then void it.',
+      reserved: 'A trip is collecting bill {{bill}}. Settle the trip or remove its row there, then void the bill.',
+      document: 'Bill {{bill}} came with a document. It is corrected or cancelled there.',
+    },
   },
   form: {
     new: 'New bill',

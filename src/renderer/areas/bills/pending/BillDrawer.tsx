@@ -19,6 +19,8 @@ import { MoreActions } from '#ui/MoreActions.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { openPageAt } from '#lib/known-pages.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { Notices } from '#ui/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +32,7 @@ import styles from '../Bill.module.css'
 import { BillStatus, Due } from '../BillStatus.tsx'
 import { CollectDrawer } from '../collect/CollectDrawer.tsx'
 import { Settlements } from './Settlements.tsx'
-import { freeOf, isManual, isOpen, mayWithdraw, openOf, sideOf, sourceKey, billDocumentPath } from '../words.ts'
+import { freeOf, isManual, isOpen, mayVoid, openOf, sideOf, sourceKey, billDocumentPath, whyNotVoid } from '../words.ts'
 import { WriteOffDrawer } from '../write-off/WriteOffDrawer.tsx'
 import type { WriteOff } from '#ui/bills/write-offs.ts'
 import { writeOffsOf } from '../write-off/write-off.ts'
@@ -198,6 +200,12 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const settling = payingPath(bill.direction, bill.partyId, [bill.id])
   const settles = isOpen(bill) && session !== null && openPageAt(settling, session) !== undefined
   const go = (path: string) => () => void navigate(path)
+  const reason = whyNotVoid(bill)
+  useShortcut(
+    'cancelDocument',
+    () => alert({ text: t(`remove.not.${reason ?? 'document'}`, { bill: bill.bill_no }), severity: 'warning' }),
+    reason !== null,
+  )
   return (
     <DocumentActions
       end={
@@ -210,7 +218,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
               {t('bill.edit')}
             </ShortcutButton>
           )}
-          {mayWithdraw(bill) && (
+          {mayVoid(bill) && (
             <ConfirmAction
               label={`${t('remove.label')}…`}
               shortcut="cancelDocument"

@@ -1,7 +1,7 @@
 /** Open bills: what customers owe and what is owed to suppliers, by age; the bill that was opened lies over the list (`?bill=`). */
 import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatMoney, formatQuantity } from '#contract/format.ts'
 import { payingPage, payingPath } from '#lib/paying-path.ts'
 import { formatDate } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
@@ -238,6 +238,16 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
           </>
         ),
         inFile: { title: t('column.dueOn'), kind: 'date', text: ({ dueOn }) => dueOn },
+        inFileAs: ['dueOn', 'daysOverdue'],
+      },
+      {
+        key: 'daysOverdue',
+        title: t('column.daysOverdue'),
+        align: 'end',
+        width: 112,
+        spare: true,
+        filter: false,
+        render: (bill) => (isOpen(bill) && bill.daysOverdue > 0 ? formatQuantity(bill.daysOverdue) : ''),
       },
       { key: 'amount', title: t('column.amount'), sortable: true, width: 112, as: 'amount' },
       { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 112, as: 'amount' },
