@@ -71,6 +71,7 @@ export default {
     bottlesReceipt: 'New bottle receipt note',
     posts: 'Posts:',
     postsAgain: 'Posts again:',
+    revalued: 'Goods of {{codes}} were issued already: what took them is valued again at the new cost.',
     post: {
       inventory: 'Dr Inventory {{amount}}',
       tax: 'Dr Input tax {{amount}}',
@@ -130,6 +131,9 @@ export default {
       keep: 'Back',
       done: '{{number}} is cancelled',
       bySuperAdmin: 'Only a SuperAdmin cancels a note.',
+      issued:
+        '{{count}} of {{code}} were issued already, so {{number}} cannot be cancelled. Take wrong goods off by a stock adjustment.',
+      paid: '{{amount}} of its bill is paid, so {{number}} cannot be cancelled. Open the bill and reverse that payment first.',
     },
     history: {
       title: 'History',

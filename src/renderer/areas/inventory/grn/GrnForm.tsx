@@ -14,9 +14,9 @@ import { readable } from '#ui/parsed.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GrnHeaderFields } from './GrnHeaderFields.tsx'
-import { BottleNote, GrnTotals, PostsNote, useWarningWords, WarningNote } from './GrnNotes.tsx'
+import { BottleNote, GrnTotals, PostsNote, RevaluedNote, useWarningWords, WarningNote } from './GrnNotes.tsx'
 import { draftOf, type GrnHeader, type SentGrn, sentGrn, type TypedGrn, typedGrn } from './grn-draft.ts'
-import { askedWarnings, isBlank, itemOf, newLine, setsPrices, type TypedLine } from './grn-lines.ts'
+import { askedWarnings, isBlank, itemOf, newLine, setsPrices, type TypedLine, revaluedCodes } from './grn-lines.ts'
 import { useGrnColumns } from './use-grn-columns.ts'
 import { useGrnFigures, useGrnItems, useTaxed } from './use-grn-facts.ts'
 
@@ -107,6 +107,7 @@ export function GrnForm({ session, initial, posted, save, onTyped, ...frame }: G
         <>
           <BottleNote needs={figures.needs} isRefused={typing.saving.failure?.key === 'INSUFFICIENT_PRIMARY_BOTTLES'} />
           {isAdmin(roles) && (typing.typed || isNew) && <PostsNote {...figures} again={!isNew} />}
+          <RevaluedNote codes={revaluedCodes(document.lines, posted?.items ?? [])} />
           <WarningNote warnings={figures.warnings} />
         </>
       }

@@ -61,6 +61,7 @@ export default function GrnList() {
       {...(query.data && { totals: { total: <Amount value={query.data.totalValue} /> } })}
       uncounted={cancelled}
       onOpen={({ id }) => void navigate(grnPaths.one(id))}
+      rowActions={{ editDocument: ({ id }) => void navigate(grnPaths.edit(id)) }}
       isStrong={({ isRead, status }) => !isRead && status === 'POSTED'}
       selection={chosenNotes}
       empty={{ title: t('grn.empty'), hint: t('grn.emptyHint') }}
@@ -112,7 +113,7 @@ function useColumns(): readonly Column<GrnRow, GrnSort>[] {
       },
       { key: 'date', title: t('grn.date'), sortable: true, width: 110, as: 'date' },
       { key: 'supplier', title: t('grn.supplier'), sortable: true },
-      { key: 'supplierInvoiceNo', title: t('grn.invoice') },
+      { key: 'supplierInvoiceNo', title: t('grn.invoice'), width: 180, cutTo: 180 },
       { key: 'total', title: t('grn.value'), sortable: true, width: 140, as: 'amount' },
       {
         key: 'dueOn',

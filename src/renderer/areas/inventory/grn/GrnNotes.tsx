@@ -66,6 +66,12 @@ export function PostsNote({ goods, tax, supplier, bottleValue, again }: PostsPro
   )
 }
 
+/** The cost of goods that were issued is corrected: their trips and other documents are valued again with the note (E-21). */
+export function RevaluedNote({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('inventory')
+  return codes.length === 0 ? null : <Note>{t('grn.revalued', { codes: codes.join(', ') })}</Note>
+}
+
 /**
  * The sentence for what is seldom meant: under the lines, and in the question before it is saved.
  * @param sets the note sets the selling prices of its items (E-20)

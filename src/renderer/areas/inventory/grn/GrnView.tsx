@@ -39,7 +39,7 @@ import { GrnBill } from './GrnBill.tsx'
 import { GrnLines } from './GrnLines.tsx'
 import { GrnStatus } from './GrnStatus.tsx'
 import styles from './Grn.module.css'
-import type { LockReason } from './may-change.ts'
+import { cancelBlock, type LockReason } from './may-change.ts'
 import { grnPaths } from './paths.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -147,6 +147,16 @@ function NoteActions({ note }: { note: Grn }) {
   const isPosted = note.status === 'POSTED'
   const maySuper = isSuperAdmin(useRoles())
   const mayCancel = maySuper && isPosted
+  const cancel = () => {
+    const block = cancelBlock(note)
+    if (block === null) return setCancelling(true)
+    const { number } = note
+    const text =
+      block.kind === 'issued'
+        ? t('grn.cancel.issued', { number, code: block.code, count: block.count })
+        : t('grn.cancel.paid', { number, amount: formatMoney(block.amount) })
+    alert({ text, severity: 'warning' })
+  }
   useShortcut(
     'cancelDocument',
     () => alert({ text: t('grn.cancel.bySuperAdmin'), severity: 'warning' }),
@@ -169,7 +179,7 @@ function NoteActions({ note }: { note: Grn }) {
                   shortcut: 'cancelDocument',
                   label: t('grn.cancel.label'),
                   danger: true,
-                  run: () => setCancelling(true),
+                  run: cancel,
                 } as const,
               ]
             : []),

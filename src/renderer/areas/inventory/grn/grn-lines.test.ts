@@ -9,6 +9,7 @@ import {
   isBlank,
   type KnownItem,
   newLine,
+  revaluedCodes,
   sentLines,
   setsPrices,
   totalOf,
@@ -19,7 +20,6 @@ import {
   warningsOf,
   withItem,
 } from './grn-lines.ts'
-import { lockReason } from './may-change.ts'
 
 const B12 = 5
 const gas: KnownItem = {
@@ -250,33 +250,22 @@ test('no tax and no remark are left out of the call', () => {
   })
 })
 
-test('a User changes own notes on their day, an Admin any note of an open day, nobody a cancelled one', () => {
-  const day = businessDate('2026-03-02')
-  const note = { status: 'POSTED', date: day, createdBy: 'Nimal' } as const
-  const nimal = { roles: [1] as const, fullName: 'Nimal', openDay: day, today: day }
-  expect(lockReason(note, nimal)).toBeNull()
-  expect(lockReason(note, { ...nimal, fullName: 'Kamal' })).toBe('notOwn')
-  expect(lockReason(note, { ...nimal, today: businessDate('2026-03-03') })).toBe('notToday')
-  expect(lockReason(note, { ...nimal, roles: [2], fullName: 'Kamal', today: businessDate('2026-03-03') })).toBeNull()
-  expect(lockReason(note, { ...nimal, roles: [3], openDay: businessDate('2026-03-03') })).toBe('dayClosed')
-  expect(lockReason({ ...note, status: 'CANCELLED' }, { ...nimal, roles: [3] })).toBe('cancelled')
-})
+const posted = {
+  id: 7,
+  stockItemId: gas.id,
+  code: gas.code,
+  description: gas.description,
+  qty: 40,
+  unitCost: unitCost(35_200_000),
+  reselling_price: cents(369_000),
+  expiryOn: businessDate('2027-01-31'),
+  lotId: 3,
+  lotNo: 'GRN-1/1',
+  value: cents(14_080_000),
+  issued: 12,
+}
 
 test('another note begins like a posted one: supplier, goods, costs and prices, without invoice, lots and expiry', () => {
-  const posted = {
-    id: 7,
-    stockItemId: gas.id,
-    code: gas.code,
-    description: gas.description,
-    qty: 40,
-    unitCost: unitCost(35_200_000),
-    reselling_price: cents(369_000),
-    expiryOn: businessDate('2027-01-31'),
-    lotId: 3,
-    lotNo: 'GRN-1/1',
-    value: cents(14_080_000),
-    issued: 12,
-  }
   const copy = copiedGrn({ supplierId: 3, items: [posted] }, businessDate('2026-03-04'))
   expect(copy.header).toEqual({ supplierId: 3, date: '2026-03-04' })
   expect(copy.lines).toEqual([{ ...received(40), key: expect.any(String) }])
@@ -286,4 +275,11 @@ test('another selling price than the present one is told of on a new line', () =
   const other = (price: number) => otherPrice(received(1, { price: cents(price) }), items)
   expect([other(396_000), other(300_000), other(369_000)]).toEqual([369_000, 369_000, null])
   expect(otherPrice(received(1, { price: cents(396_000), id: 4 }), items)).toBeNull()
+})
+
+test('another cost of goods that were issued values what took them again', () => {
+  const changed = (cost: number) => [received(40, { id: 7, issued: 12, unitCost: unitCost(cost) })]
+  expect(revaluedCodes(changed(35_000_000), [posted])).toEqual([gas.code])
+  expect(revaluedCodes(changed(35_200_000), [posted])).toEqual([])
+  expect(revaluedCodes(changed(35_000_000), [{ ...posted, issued: 0 }])).toEqual([])
 })

@@ -112,6 +112,16 @@ export function sentLines(lines: readonly TypedLine[]): GrnChange['lines'] {
   })
 }
 
+/** Items of posted lines whose goods were issued at a cost that is changed: what drew on them is valued again (E-21). */
+export const revaluedCodes = (lines: readonly TypedLine[], posted: readonly z.infer<typeof GrnLine>[]): string[] => [
+  ...new Set(
+    posted.flatMap(({ id, issued, unitCost, code }) => {
+      const cost = readable(lines.find((line) => line.id === id)?.unitCost ?? null)
+      return issued > 0 && cost !== null && cost !== unitCost ? [code] : []
+    }),
+  ),
+]
+
 type ExpiryDoubt = { kind: 'expired'; expiryOn: BusinessDate } | { kind: 'expiresOnArrival' }
 
 export type LineWarning = { line: number; code: string } & (
