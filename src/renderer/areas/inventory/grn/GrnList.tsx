@@ -113,7 +113,7 @@ function useColumns(): readonly Column<GrnRow, GrnSort>[] {
       },
       { key: 'date', title: t('grn.date'), sortable: true, width: 110, as: 'date' },
       { key: 'supplier', title: t('grn.supplier'), sortable: true },
-      { key: 'supplierInvoiceNo', title: t('grn.invoice'), width: 180, cutTo: 180 },
+      { key: 'supplierInvoiceNo', title: t('grn.invoice') },
       { key: 'total', title: t('grn.value'), sortable: true, width: 140, as: 'amount' },
       {
         key: 'dueOn',
