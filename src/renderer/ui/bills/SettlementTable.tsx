@@ -69,15 +69,14 @@ const paymentPage = ({ paymentId, payment, tripId, date }: BillSettlement): stri
     : documentPage({ type: payment?.startsWith('PY') ? 'PAYMENT' : 'RECEIPT', id: paymentId, date })
 
 /** The number of that, else of the entry. */
-const Entry = ({ settlement, onOpen }: { settlement: BillSettlement; onOpen: (entry: EntryOf) => void }) =>
-  isWithoutMoney(settlement) ? (
+function Entry({ settlement, onOpen }: { settlement: BillSettlement; onOpen: (entry: EntryOf) => void }) {
+  const page = paymentPage(settlement)
+  return page === null ? (
     <EntryNumber settlement={settlement} onOpen={onOpen} />
   ) : (
-    <PageLink to={paymentPage(settlement)}>{settlement.payment ?? settlement.journal}</PageLink>
+    <PageLink to={page}>{settlement.payment ?? settlement.journal}</PageLink>
   )
-
-const isWithoutMoney = ({ payment_type, advanceId }: BillSettlement): boolean =>
-  payment_type === null && advanceId === null
+}
 
 /** By what it was settled, and whether that was taken back. */
 function How({ settlement }: { settlement: BillSettlement }) {
