@@ -174,6 +174,12 @@ export async function expectAccessible(
   await expect(page.locator(':is(.ant-drawer, .ant-modal) .ant-btn-loading')).toHaveCount(0)
   // A drawer that is still coming in has its buttons out of reach.
   await expect(page.locator('[class*="ant-drawer-panel-motion"]')).toHaveCount(0)
+  // What fades in, such as the words of a report on its way, is paler until it is there.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
   // Axe is large: a page that has it already is given nothing to load.
   const has = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(has && { axeSource: ';' }) }).setLegacyMode(true).exclude('iframe')

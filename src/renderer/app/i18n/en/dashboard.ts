@@ -51,6 +51,7 @@ export default {
     suppliers_other: 'of ours fall due within 7 days',
   },
   toClose: {
+    byAdmin: 'for an Admin to close',
     title: 'To close and reconcile',
     none: 'All days are closed and all bank lines matched.',
     backdates_one: 'backdated entry to process before the day-end',

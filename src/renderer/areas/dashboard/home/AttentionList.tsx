@@ -47,6 +47,15 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
   const backdates = useWaitingBackdates()
   const { debit, credit } = stats.trialBalance
   const gap = cents(Math.abs(debit - credit))
+  const since = t('since', { date: formatDate(openDate) })
+  const toClose: Waiting = {
+    key: 'days',
+    ...days,
+    count: withDays ? days.count : 0,
+    words: t('toClose.days', { count: days.count }),
+    hint: admin ? since : `${since} · ${t('toClose.byAdmin')}`,
+    to: paths.dayEnd,
+  }
   const all: Waiting[] = [
     {
       key: 'books',
@@ -89,14 +98,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
       late: true,
     },
     { ...backdates, count: withDays ? backdates.count : 0 },
-    {
-      key: 'days',
-      ...days,
-      count: withDays ? days.count : 0,
-      words: t('toClose.days', { count: days.count }),
-      hint: t('since', { date: formatDate(openDate) }),
-      to: paths.dayEnd,
-    },
+    ...(admin ? [toClose] : []),
     {
       key: 'trips',
       count: trips.count,
@@ -160,6 +162,8 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
         .join(', '),
       to: paths.counts,
     },
+    // Behind what a clerk can do.
+    ...(admin ? [] : [toClose]),
   ]
   return all.filter(({ count }) => count > 0)
 }
