@@ -3,7 +3,7 @@
  * bridge says that a table it was read from changed: nothing is refetched by a timer or by a glance at the window.
  */
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { bridge, onReopen } from './bridge.ts'
 import { api, desktop } from './client.ts'
 import { worthRetrying } from './failure.ts'
@@ -30,8 +30,15 @@ export const desktopQueries = createTanstackQueryUtils(desktop, { path: ['deskto
 /** Marks as stale what was read from these tables; what is on the screen is read again at once, behind what stands there. */
 export function tablesChanged(tables: readonly string[]): void {
   const changed = new Set(tables)
-  void queryClient.invalidateQueries({ predicate: (query) => isStaleAfter(query.queryKey, changed) })
+  const isStale = ({ queryKey }: Query) => isStaleAfter(queryKey, changed)
+  void queryClient.invalidateQueries({ predicate: isStale })
+  // Other pages of a list that is on the screen: shown as they were, they would take its figures back for a moment.
+  const shown = new Set(queryClient.getQueryCache().findAll({ type: 'active' }).map(callIn))
+  const isIdle = (query: Query) => query.getObserversCount() === 0 && query.state.fetchStatus === 'idle'
+  queryClient.removeQueries({ predicate: (query) => isIdle(query) && isStale(query) && shown.has(callIn(query)) })
 }
+
+const callIn = ({ queryKey }: Query): string => JSON.stringify(queryKey[0])
 
 /** What could not be read while the line was down is read again when it is back. */
 function lineIsBack(): void {

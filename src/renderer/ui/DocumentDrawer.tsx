@@ -75,9 +75,16 @@ function Steps({ data, children }: { data: unknown; children: React.ReactNode })
 const idOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number' ? data.id : null
 
+type DocumentActionsProps = {
+  children: React.ReactNode
+  end: React.ReactNode
+  /** For keys that have no button here: they count while the drawer is the uppermost. */
+  ref?: RefObject<HTMLDivElement | null>
+}
+
 /** What can be done with the document: at the left, and `end` at the right. */
-export const DocumentActions = ({ children, end }: { children: React.ReactNode; end: React.ReactNode }) => (
-  <div className={styles['actions']}>
+export const DocumentActions = ({ children, end, ref }: DocumentActionsProps) => (
+  <div ref={ref} className={styles['actions']}>
     {children}
     <div className={styles['end']}>{end}</div>
   </div>

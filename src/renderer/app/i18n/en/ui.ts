@@ -126,6 +126,7 @@ export default {
     chooseRow: 'Select the row',
     nothingFound: 'Nothing matches this search or filter',
     nothingFoundHint: 'Clear it to see everything.',
+    savedHidden: 'The search or filter hides what was saved. Clear it to see the row.',
     notSynced: 'The first sync is under way',
     notSyncedHint: 'Rows appear here as soon as the copy on this PC is complete.',
     unfold: 'Expand the row',

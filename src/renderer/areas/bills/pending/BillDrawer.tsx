@@ -25,7 +25,7 @@ import { useSession } from '#state/session.ts'
 import { Notices } from '#ui/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from '../Bill.module.css'
@@ -200,14 +200,17 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const settling = payingPath(bill.direction, bill.partyId, [bill.id])
   const settles = isOpen(bill) && session !== null && openPageAt(settling, session) !== undefined
   const go = (path: string) => () => void navigate(path)
+  const element = useRef<HTMLDivElement>(null)
   const reason = whyNotVoid(bill)
   useShortcut(
     'cancelDocument',
     () => alert({ text: t(`remove.not.${reason ?? 'document'}`, { bill: bill.bill_no }), severity: 'warning' }),
     reason !== null,
+    element,
   )
   return (
     <DocumentActions
+      ref={element}
       end={
         <>
           {bill.status !== 'CANCELLED' && (

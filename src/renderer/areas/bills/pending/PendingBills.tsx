@@ -1,7 +1,7 @@
 /** Open bills: what customers owe and what is owed to suppliers, by age; the bill that was opened lies over the list (`?bill=`). */
 import type { PendingBill, PendingSort } from '#contract/bills/bill.ts'
 import type { BusinessDate } from '#contract/dates.ts'
-import { formatMoney, formatQuantity } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { payingPage, payingPath } from '#lib/paying-path.ts'
 import { formatDate } from '#lib/dates.ts'
 import { sumOf } from '#contract/money.ts'
@@ -205,6 +205,9 @@ function ChosenBills({ bills }: { bills: readonly PendingBill[] }) {
   )
 }
 
+/** Blank until the bill is overdue. */
+const daysLate = (bill: PendingBill): string => (isOpen(bill) && bill.daysOverdue > 0 ? String(bill.daysOverdue) : '')
+
 /** Columns of the open bills. */
 function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
   const { t } = useTranslation('bills')
@@ -247,7 +250,9 @@ function useBillColumns(): readonly Column<PendingBill, PendingSort>[] {
         width: 112,
         spare: true,
         filter: false,
-        render: (bill) => (isOpen(bill) && bill.daysOverdue > 0 ? formatQuantity(bill.daysOverdue) : ''),
+        render: daysLate,
+        // Files have it though it is hidden.
+        inFile: { title: t('column.daysOverdue'), text: daysLate },
       },
       { key: 'amount', title: t('column.amount'), sortable: true, width: 112, as: 'amount' },
       { key: 'open', title: t('column.open'), sortable: true, hideable: false, width: 112, as: 'amount' },
