@@ -72,7 +72,7 @@ export function BillDrawer({ id, today, onClose }: BillDrawerProps) {
     <DocumentDrawer
       open={id !== null}
       onClose={onClose}
-      size={760}
+      size={840}
       title={
         query.data ? (
           <>
