@@ -243,6 +243,7 @@ test('is presented again, taken back, and changed for cash', async () => {
   await dialog.getByRole('button', { name: 'Change' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(drawer.getByText('Changed').first()).toBeVisible()
+  await expect(drawer.getByRole('region', { name: 'History' })).toContainText('for money: Cash in hand')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   // On its row of the list the same key asks the same.

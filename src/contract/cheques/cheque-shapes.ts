@@ -1,11 +1,12 @@
 /** What a cheque is, what is asked about cheques and of them (specification §7 Cheque; CHQ-01, CHQ-02). */
 import { z } from 'zod'
-import { addDays, BusinessDate, DayParameter, Instant } from '../dates.ts'
+import { addDays, BusinessDate, DayParameter } from '../dates.ts'
 import { ChequeStatus, CreditDebit, ReceivablePayable } from '../enums.ts'
 import { Cents, PositiveCents } from '../money.ts'
 import { listQueryBy } from '../paging.ts'
 import { Id } from '../procedure.ts'
 import { FreeText, PartyNameText, StrictText } from '../rules.ts'
+import { ChequeEvent } from './cheque-event.ts'
 
 /** Most cheques that one call moves. */
 export const MAX_CHEQUES = 200
@@ -52,41 +53,6 @@ export const Cheque = z.object({
   rowVersion: z.number().int(),
 })
 export type Cheque = z.infer<typeof Cheque>
-
-/** One thing that happened to a cheque, oldest first. */
-export const ChequeEvent = z.object({
-  id: Id,
-  fromStatus: ChequeStatus.nullable(),
-  toStatus: ChequeStatus,
-  on: BusinessDate,
-  destBankId: Id.nullable(),
-  destBank: z.string().nullable(),
-  journalEntryId: Id.nullable(),
-  journal: z.string().nullable(),
-  reason: z.string().nullable(),
-  bankCharge: Cents,
-  customerCharge: Cents,
-  /** The bill that it opened: CHEQUE_BACK or CHEQUE_FEE. */
-  billId: Id.nullable(),
-  bill: z.string().nullable(),
-  at: Instant,
-  by: z.string(),
-  /** When a SuperAdmin took it back, who that was, and why. */
-  undoneAt: Instant.nullable(),
-  undoneBy: z.string().nullable(),
-  undoneReason: z.string().nullable(),
-})
-export type ChequeEvent = z.infer<typeof ChequeEvent>
-
-/** Number or date of a cheque that was corrected (E-55), oldest first; null: that one stayed as it was. */
-export const ChequeCorrection = z.object({
-  id: Id,
-  at: Instant,
-  by: z.string(),
-  number: z.object({ from: z.string(), to: z.string() }).nullable(),
-  bankDate: z.object({ from: BusinessDate, to: BusinessDate }).nullable(),
-})
-export type ChequeCorrection = z.infer<typeof ChequeCorrection>
 
 /** A bill that the cheque settles, or did until `reversedAt`. */
 export const ChequeSettlement = z.object({

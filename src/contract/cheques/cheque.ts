@@ -1,8 +1,8 @@
 /** Calls of cheques received from customers and issued to suppliers (specification §7 Cheque; CHQ-01 to CHQ-05, E-15, E-40, E-55, E-56). */
 import { z } from 'zod'
+import { ChequeCorrection } from './cheque-event.ts'
 import {
   Cheque,
-  ChequeCorrection,
   ChequeDetails,
   ChequeMove,
   ChequeMoves,
@@ -23,6 +23,7 @@ import { ReportFile, reportAsOf, reportPeriod } from '../report.ts'
 import { FreeText } from '../rules.ts'
 import { RouteChequeRow } from '../settlement/settlement.ts'
 
+export * from './cheque-event.ts'
 export * from './cheque-shapes.ts'
 
 const tag = 'Cheque'

@@ -190,8 +190,13 @@ const a = ref(advance, 'a')
 const x = ref(expense, 'x')
 const y = ref(expensePayment, 'y')
 const n = ref(cheque, 'n')
+const maybeNext = maybe(n)
+const f = ref(chequeEvent, 'f')
 const t = ref(trip, 't')
 const d = ref(payment, 'd')
+
+/** The replacing cheque came in by the entry of the step: after the step was taken back it is a deleted row, and another may follow. */
+const cameBy = sql`exists (select 1 from ${f} where ${f.chequeId} = ${n.id} and ${f.fromStatus} is null and ${f.journalEntryId} = ${e.journalEntryId})`
 
 /** One cheque with what happened to it, what it settles, what brought it and what came in its place. Refuses NOT_FOUND, also for one that the person may not see. */
 export function* getCheque(reader: Reader, { id }: { id: number }): Reading<ChequeDetails> {
@@ -213,6 +218,8 @@ export function* getCheque(reader: Reader, { id }: { id: number }): Reading<Cheq
           customerCharge: e.customerCharge,
           billId: e.billId,
           bill: maybeBill.number,
+          replacementId: maybeNext.id,
+          replacement: maybeNext.number,
           at: known(e.createdAt),
           by: e.createdByName,
           undoneAt: e.undoneAt,
@@ -220,6 +227,7 @@ export function* getCheque(reader: Reader, { id }: { id: number }): Reading<Cheq
           undoneReason: e.undoneReason,
         },
         sql`from ${e} left join ${b} on ${b.id} = ${e.destBankId} left join ${maybeBill} on ${maybeBill.id} = ${e.billId}
+          left join ${maybeNext} on ${maybeNext.replacesId} = ${e.chequeId} and ${visible(n)} and ${cameBy}
           where ${e.chequeId} = ${id} and ${e.deletedAt} is null order by ${e.id}`,
       ),
     ),

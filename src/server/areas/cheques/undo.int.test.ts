@@ -181,6 +181,24 @@ describe('an undo', () => {
     expect(await undo(id)).toMatchObject({ status: 0, replacedBy: null })
   })
 
+  it('leaves in the history what each change was for, also when another cheque replaces it then', async () => {
+    const id = await bench.receive(500)
+    const change = (chequeNumber: string) =>
+      bench.move({ status: 3, cheques: [id], replacement: { chequeNumber, drawerBank: 'NDB', bankDate: openDay } })
+    await change('R-1')
+    await undo(id)
+    await change('R-2')
+    await undo(id)
+    await bench.move({ status: 3, cheques: [id], dest_bank: bench.boc })
+    const { events } = await bench.agency.read((tx) => ask(tx, getCheque, { id }))
+    expect(events.map(({ toStatus, replacement, destBankId }) => [toStatus, replacement, destBankId])).toEqual([
+      [0, null, null],
+      [3, 'R-1', null],
+      [3, 'R-2', null],
+      [3, null, bench.boc],
+    ])
+  })
+
   it('is refused when a bill that it paid was paid otherwise since, or its number was used again', async () => {
     const id = await bench.write(500)
     await bench.move({ status: 4, receive_or_pay: 2, cheques: [id] })

@@ -1,5 +1,6 @@
 /** Cheques: received from customers, and ours to suppliers; their due dates. */
 import due from './cheque-due-dates.ts'
+import move from './cheque-moves.ts'
 import tabs from './cheque-tabs.ts'
 
 export default {
@@ -79,59 +80,7 @@ export default {
     more: '{{count}} more…',
     fewer: 'Show fewer',
   },
-  move: {
-    bank: 'Bank',
-    present: 'Presented at the bank',
-    return: 'Return',
-    change: 'Change',
-    cancel: 'Cancel',
-    title: {
-      bank_one: 'Bank one cheque',
-      bank_other: 'Bank {{count}} cheques',
-      bankPart: 'Bank {{due}} of {{count}} chosen cheques',
-      present_one: 'One cheque of ours was presented at the bank',
-      present_other: '{{count}} cheques of ours were presented at the bank',
-      presentPart: '{{due}} of {{count}} chosen cheques were presented at the bank',
-      return_one: 'Return one cheque',
-      return_other: 'Return {{count}} cheques',
-      change_one: 'Change one cheque',
-      change_other: 'Change {{count}} cheques',
-      cancel_one: 'Cancel one cheque',
-      cancel_other: 'Cancel {{count}} cheques',
-    },
-    chosen: '{{count}} cheques: {{amount}}',
-    due: '{{due}} of {{count}} cheques are due by this date: {{amount}}. The others stay in hand.',
-    noneDue: 'None of the {{count}} cheques is due by this date: a bank takes a cheque from its date on.',
-    notDue: 'The cheque is dated {{date}}: it is not due on this day yet.',
-    into: 'Into',
-    from: 'Paid from',
-    moneyInto: 'Money goes into',
-    moneyFrom: 'Money comes from',
-    date: 'Date',
-    reason: 'Reason',
-    /** As banks give them, offered while the reason of a return is typed. */
-    reasons: {
-      referToDrawer: 'Refer to drawer',
-      funds: 'Insufficient funds',
-      stopped: 'Payment stopped',
-      closed: 'Account closed',
-      signature: 'Signature differs',
-    },
-    reasonHint: 'choose, or type what the bank wrote',
-    returnedBy: 'Returned by',
-    bankCharge: 'The bank’s charge',
-    customerCharge: 'Charged to the customer',
-    eachHint: 'for each cheque',
-    forMoney: 'For money',
-    forCheque: 'For another cheque',
-    changeHint: 'The new cheque is from the same party, for what is open on the old one.',
-    cancelHint: 'The cheque is handed back: a new bill asks the customer for its amount.',
-    cancelOurHint: 'Our cheque is void: the bills it paid are open again.',
-    keep: 'Cancel',
-    keepCheques: 'Keep', // beside a button that says Cancel
-    notNow: 'Cheque {{number}} is “{{status}}”: “{{move}}” is not possible now.',
-    mixed: 'Received cheques and our own move separately. Choose one kind.',
-  },
+  move,
   slipTitle: 'All that was banked into {{bank}} on {{date}}',
   result: {
     bank_one: '1 cheque banked: {{amount}}',
@@ -205,6 +154,9 @@ export default {
     bankCharge: 'Bank’s charge {{amount}}',
     customerCharge: 'charged to the customer {{amount}}',
     billOpened: 'bill {{number}}',
+    changedForCheque: 'for cheque {{number}}',
+    changedForMoney: 'for money: {{account}}',
+    changedByCollection: 'collected in full',
   },
   undo: {
     label: 'Reverse',

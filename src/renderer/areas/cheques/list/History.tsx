@@ -132,6 +132,7 @@ function Step({ event, cheque }: { event: ChequeEvent; cheque: ChequeDetails }) 
     <>
       <ChequeStatusTag cheque={{ status: event.toStatus, receive_or_pay: cheque.receive_or_pay }} />{' '}
       {event.undoneAt !== null && <StatusTag tone="danger">{t('one.undone')}</StatusTag>}
+      <ChangedFor event={event} />
       <Words event={event} />
       <Undone {...event} />
     </>
@@ -151,10 +152,22 @@ function Undone({ undoneAt, undoneBy, undoneReason }: ChequeEvent) {
   )
 }
 
-function Words({ event: { destBank, reason, bankCharge, customerCharge, bill, billId } }: { event: ChequeEvent }) {
+/** What came in place of a cheque that was changed; still said when the step was taken back, without the way to a cheque that is gone. */
+function ChangedFor({ event }: { event: ChequeEvent }) {
   const { t } = useTranslation('cheques')
+  const { toStatus, destBank, replacement: number, replacementId: id, undoneAt } = event
+  if (toStatus !== chequeStatuses.changed) return null
+  if (number === null || id === null)
+    return <small>{destBank ? t('one.changedForMoney', { account: destBank }) : t('one.changedByCollection')}</small>
+  const words = t('one.changedForCheque', { number })
+  return <small>{undoneAt === null ? <PageLink to={chequePage(id)}>{words}</PageLink> : words}</small>
+}
+
+function Words({ event }: { event: ChequeEvent }) {
+  const { t } = useTranslation('cheques')
+  const { toStatus, destBank, reason, bankCharge, customerCharge, bill, billId } = event
   const words = [
-    destBank,
+    toStatus !== chequeStatuses.changed && destBank,
     reason,
     bankCharge > 0 && t('one.bankCharge', { amount: formatMoney(bankCharge) }),
     customerCharge > 0 && t('one.customerCharge', { amount: formatMoney(customerCharge) }),
@@ -174,6 +187,7 @@ function Words({ event: { destBank, reason, bankCharge, customerCharge, bill, bi
 }
 
 const expensePage = (id: number) => documentPage({ type: 'EXPENSE_PAY', id, date: '' })
+const chequePage = (id: number) => documentPage({ type: 'CHEQUE', id, date: '' })
 const billPage = (id: number) => documentPage({ type: 'CREDIT_BILL', id, date: '' })
 
 export function Settles({ cheque }: { cheque: ChequeDetails }) {
