@@ -1,6 +1,6 @@
 /**
  * Free text with suggestions: what is typed stays as it is unless the arrow keys or a click choose a suggestion. A name that begins another one is
- * typed like any other.
+ * typed like any other; only where the suggestions are the usual answers, not names (`takesOnly`), Enter takes the one that is left.
  */
 import { AutoComplete } from 'antd'
 
@@ -12,6 +12,8 @@ type SuggestInputProps = {
   value?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** Enter takes the only suggestion that is left of what was typed; in an empty field the first arrow key marks the first. */
+  takesOnly?: boolean
   onChange?: ((text: string) => void) | undefined
   onBlur?: (() => void) | undefined
 }
@@ -25,6 +27,7 @@ export function SuggestInput({
   value = '',
   placeholder,
   disabled = false,
+  takesOnly = false,
   onChange,
   onBlur,
 }: SuggestInputProps) {
@@ -33,7 +36,7 @@ export function SuggestInput({
       {...(id && { id })}
       value={value}
       disabled={disabled}
-      defaultActiveFirstOption={false}
+      defaultActiveFirstOption={takesOnly && (suggestions.length === 1 || value.trim() === '')}
       // As offered: not narrowed and ordered as choices are.
       showSearch
       fieldNames={NAMES}

@@ -29,15 +29,20 @@ export default {
   moneyFrom: 'Money comes from',
   date: 'Date',
   reason: 'Reason',
-  /** As banks give them, offered while the reason of a return is typed. */
+  /** Offered while the reason is typed: of a return as banks give them, then of a cancellation. */
   reasons: {
     referToDrawer: 'Refer to drawer',
     funds: 'Insufficient funds',
     stopped: 'Payment stopped',
     closed: 'Account closed',
     signature: 'Signature differs',
+    handedBack: 'Handed back',
+    wrong: 'Wrong amount or name',
+    lost: 'Lost or damaged',
+    paidOtherwise: 'Paid in another way',
   },
   reasonHint: 'choose, or type what the bank wrote',
+  cancelReasonHint: 'choose, or type why',
   returnedBy: 'Returned by',
   bankCharge: 'The bank’s charge',
   customerCharge: 'Charged to the customer',

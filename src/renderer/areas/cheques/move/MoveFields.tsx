@@ -10,9 +10,9 @@ import { amountReading, readable } from '#ui/parsed.ts'
 import { freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SuggestInput } from '#ui/SuggestInput.tsx'
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { banksFor, type MoveValues } from './move-values.ts'
+import { banksFor, type MoveValues, reasonsWith } from './move-values.ts'
 import type { Moving } from '../words.ts'
 
 type FieldsProps = { moving: Moving; banks: readonly Bank[] }
@@ -42,29 +42,41 @@ export function MoveFields({ moving, banks }: FieldsProps) {
       <NotDue moving={moving} />
       {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
       {(kind === 'return' || kind === 'cancel') && (
-        <Form.Item name="reason" label={t('move.reason')} rules={[freeTextRule]}>
-          {kind === 'return' ? <ReasonInput /> : <Input autoComplete="off" />}
+        // The call takes a step without one; whoever takes it here says why.
+        <Form.Item name="reason" label={t('move.reason')} rules={[requiredRule(), freeTextRule]}>
+          <ReasonInput usual={kind === 'return' ? 'return' : ours ? 'cancelOurs' : 'cancel'} />
         </Form.Item>
       )}
     </>
   )
 }
 
-const usualReasons = ['referToDrawer', 'funds', 'stopped', 'closed', 'signature'] as const
+/** What banks usually give as the reason of a return, and why cheques are usually made void. */
+const usualReasons = {
+  return: ['referToDrawer', 'funds', 'stopped', 'closed', 'signature'],
+  cancel: ['handedBack', 'wrong', 'paidOtherwise'],
+  cancelOurs: ['wrong', 'lost', 'paidOtherwise'],
+} as const
 
-type ReasonProps = { id?: string; value?: string; onChange?: (reason: string) => void; onBlur?: () => void }
+type ReasonProps = {
+  usual: keyof typeof usualReasons
+  id?: string
+  value?: string
+  onChange?: (reason: string) => void
+  onBlur?: () => void
+}
 
-/** Free text, with what banks usually give as the reason. */
-function ReasonInput({ value = '', ...field }: ReasonProps) {
+/** Free text, with the usual reasons: a part of only one of them and Enter are that reason. */
+function ReasonInput({ usual, value = '', ...field }: ReasonProps) {
   const { t } = useTranslation('cheques')
-  const typed = value.trim().toLowerCase()
-  const offered = usualReasons.map((reason) => t(`move.reasons.${reason}`))
+  const offered = usualReasons[usual].map((reason) => t(`move.reasons.${reason}`))
   return (
     <SuggestInput
       {...field}
       value={value}
-      placeholder={t('move.reasonHint')}
-      suggestions={offered.filter((reason) => reason.toLowerCase().includes(typed) && reason.toLowerCase() !== typed)}
+      takesOnly
+      placeholder={t(usual === 'return' ? 'move.reasonHint' : 'move.cancelReasonHint')}
+      suggestions={reasonsWith(offered, value)}
     />
   )
 }

@@ -49,6 +49,12 @@ export function firstValues(
   return { bankId: (used ?? offered[0])?.id ?? null, date: day ?? null, forWhat: 'money' }
 }
 
+/** The usual reasons that hold what was typed; one that is typed in full is offered no more. */
+export function reasonsWith(usual: readonly string[], text: string): string[] {
+  const typed = text.trim().toLowerCase()
+  return usual.filter((reason) => reason.toLowerCase().includes(typed) && reason.toLowerCase() !== typed)
+}
+
 /** The call's input; only for a form in which nothing is wrong. */
 export function sentMove(moving: Moving, values: MoveValues): Omit<ChequeMove, 'cheques'> {
   const { kind, direction } = moving
