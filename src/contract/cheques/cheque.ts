@@ -14,7 +14,7 @@ import {
   PayableChequeInput,
   RouteChequeInput,
 } from './cheque-shapes.ts'
-import { BusinessDate } from '../dates.ts'
+import { BusinessDate, DayParameter } from '../dates.ts'
 import { ChequeStatus, CreditDebit, ReceivablePayable } from '../enums.ts'
 import { Cents } from '../money.ts'
 import { pageOf } from '../paging.ts'
@@ -204,6 +204,9 @@ export const cheque = {
         receivables: ReceivablePayable.optional(),
         bankId: Id.optional(),
         outletId: Id.optional(),
+        /** Additive. Dated on these days, both included. */
+        datedFrom: DayParameter.optional(),
+        datedTo: DayParameter.optional(),
       }),
     )
     .output(ReportFile),

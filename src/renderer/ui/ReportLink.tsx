@@ -16,7 +16,7 @@ type ReportLinkProps = {
   /** Filters of the list by the name that the report has for them. */
   parameters?: Readonly<Record<string, string>>
   /** What the report is narrowed to besides. */
-  fixed?: Readonly<Record<string, number>>
+  fixed?: Readonly<Record<string, number | string>>
   /** The report's name, where it does not show just what the list shows. */
   name?: string
 }

@@ -49,6 +49,8 @@ export type NarrowingChoice =
   | 'billNumber'
   | 'billAge'
   | 'chequeNumber'
+  | 'datedFrom'
+  | 'datedTo'
   | 'compareDate'
   | 'besideDay'
   | 'comparison'

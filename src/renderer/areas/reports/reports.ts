@@ -153,6 +153,8 @@ export const reports: readonly Report[] = [
           rep,
           { parameter: 'bankId', choice: 'bank' },
           outlet,
+          { parameter: 'datedFrom', choice: 'datedFrom' },
+          { parameter: 'datedTo', choice: 'datedTo' },
         ],
       },
     ),

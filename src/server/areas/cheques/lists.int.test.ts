@@ -151,6 +151,7 @@ describe('the reports', () => {
       { cheque_Status: 1 as const },
       { cheque_Status: 2 as const },
       { stDate: day(1) },
+      { datedFrom: day(0), datedTo: day(1) },
       { bankId: bench.boc },
       { enDate: day(-1) },
     ])
@@ -159,6 +160,15 @@ describe('the reports', () => {
       { amount: rupees(500), status: 'banked' },
     ])
     expect((await readReport(bench.agency, pendingCheques, { enDate: day(-1) })).rows).toEqual([])
+    const past = await readReport(bench.agency, pendingCheques, { receivables: 1, cheque_Status: 0, datedTo: day(-1) })
+    expect(past.rows).toMatchObject([{ party: 'Outlet B', days: -1 }])
+    const onward = await readReport(bench.agency, pendingCheques, {
+      receivables: 1,
+      cheque_Status: 0,
+      datedFrom: day(0),
+    })
+    expect(onward.rows.map(({ days }) => Number(days) >= 0)).not.toContain(false)
+    expect(onward.rows).not.toEqual([])
   })
 
   it('the cheque report tells a cheque’s whole history and agrees with the ledger', async () => {

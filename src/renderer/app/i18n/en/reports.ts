@@ -124,6 +124,8 @@ export default {
   },
   billNumber: 'Bill no.',
   chequeNumber: 'Cheque no.',
+  datedFrom: 'Cheques dated from',
+  datedTo: 'Cheques dated until',
   comparedWith: 'Compared with',
   beside: {
     label: 'Compare with',

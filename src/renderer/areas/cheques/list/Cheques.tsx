@@ -2,6 +2,7 @@
 import { isSuperAdmin } from '#contract/access.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
 import type { Cheque, ChequeTab, ChequeSort } from '#contract/cheques/cheque.ts'
+import { DEFAULT_CHEQUE_STALE_MONTHS, oldestCheque } from '#contract/cheques/stale-cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '#lib/client.ts'
 import { useListState } from '#lib/list-state.ts'
@@ -28,7 +29,7 @@ import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
 import { Debtors } from './Debtors.tsx'
 import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
-import { chequeInput, filterIn, filterNames, isOfReceived, isOneDirection, reportedOn, tabIn } from './cheque-input.ts'
+import { chequeInput, filterIn, filterNames, isOfReceived, isOneDirection, reportInput, tabIn } from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import type { Moving } from '../words.ts'
 import { LastSlip } from './LastSlip.tsx'
@@ -50,10 +51,10 @@ export default function Cheques() {
   const [params, setParams] = useSearchParams()
   const [openId, open] = useOpened('cheque')
   const tab = tabIn(params)
-  const report = reportedOn[tab]
   const list = useListState<ChequeSort>({ filters: filterNames, defaultSort: firstSort(tab) })
   const today = useTodayOrPcDay()
   const input = chequeInput(list, tab, today)
+  const report = reportInput(tab, input, today, useOldestBankable(today))
   const query = useQuery({ ...queries.cheque.list.queryOptions({ input }), placeholderData: keepPreviousData })
   const summary = useQuery(queries.cheque.summary.queryOptions({ input: { on: today } })).data
   const columns = useChequeColumns(today, tab)
@@ -159,6 +160,12 @@ export default function Cheques() {
       {undo.dialog}
     </ListPage>
   )
+}
+
+/** The oldest date that a bank takes today. */
+function useOldestBankable(today: BusinessDate): BusinessDate {
+  const config = useQuery(queries.appConfig.get.queryOptions({ input: {} })).data
+  return oldestCheque(today, config?.chequeStaleMonths ?? DEFAULT_CHEQUE_STALE_MONTHS)
 }
 
 /** A search looks at the open tab: where it finds nothing there, it says how many All has, with the way to them. */

@@ -1,8 +1,8 @@
-import { chequeTabs } from '#contract/cheques/cheque.ts'
+import { type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { expect, it } from 'vitest'
-import { chequeInput, filterNames, isOfReceived, isOneDirection, reportedOn } from './cheque-input.ts'
+import { chequeInput, filterNames, isOfReceived, isOneDirection, reportedOn, reportInput } from './cheque-input.ts'
 
 const today = businessDate('2026-03-10')
 const inputOf = (set: Record<string, string>) =>
@@ -46,6 +46,23 @@ it('the report is narrowed to what a tab is about, and not offered for what was 
   expect(chequeTabs.filter((tab) => reportedOn[tab] === null)).toEqual(['clearing', 'cleared'])
   expect(reportedOn.returned).toEqual({ receivables: receivablePayable.receivable, cheque_Status: 2 })
   expect(reportedOn.written).toEqual({ receivables: receivablePayable.payable, cheque_Status: 0 })
+})
+
+it('the report has the dates of the tab, on the days that the list is narrowed to', () => {
+  const dated = (tab: ChequeTab, days: Parameters<typeof reportInput>[1] = {}) => {
+    const { datedFrom, datedTo } = reportInput(tab, days, today, businessDate('2025-09-10')) ?? {}
+    return [datedFrom, datedTo]
+  }
+  expect(dated('due')).toEqual(['2026-03-10', '2026-03-11'])
+  expect(dated('bankable')).toEqual(['2025-09-10', '2026-03-10'])
+  expect(dated('later')).toEqual(['2026-03-12', undefined])
+  expect(dated('overdue')).toEqual([undefined, '2026-03-09'])
+  expect(dated('suppliers')).toEqual([undefined, '2026-03-17'])
+  expect(dated('written')).toEqual([undefined, undefined])
+  const days = { fromDate: businessDate('2026-03-01'), toDate: businessDate('2026-03-31') }
+  expect(dated('later', days)).toEqual(['2026-03-12', '2026-03-31'])
+  expect(dated('overdue', days)).toEqual(['2026-03-01', '2026-03-09'])
+  expect(reportInput('clearing', {}, today, today)).toBeNull()
 })
 
 it('received and written cheques are not summed together', () => {

@@ -1,6 +1,6 @@
 /** The call's input from what stands in the address. Pure. */
-import { type ChequeQuery, type ChequeTab, chequeTabs, type ChequeSort } from '#contract/cheques/cheque.ts'
-import type { BusinessDate } from '#contract/dates.ts'
+import { type ChequeQuery, type ChequeTab, chequeTabs, type ChequeSort, tabDays } from '#contract/cheques/cheque.ts'
+import { addDays, type BusinessDate } from '#contract/dates.ts'
 import { ChequeStatus, chequeStatuses, ReceivablePayable, receivablePayable } from '#contract/enums.ts'
 import type { ListState } from '#lib/list-state.ts'
 import { chosenDays, dayFilters } from '#ui/list-days.ts'
@@ -35,6 +35,39 @@ export const reportedOn: Readonly<Record<ChequeTab, Readonly<Record<string, numb
   suppliers: issued,
   written: issued,
   all: {},
+}
+
+/** The dates on the cheques of a tab, for its report. `oldest`: the oldest date that a bank still takes today. */
+function datesOn(tab: ChequeTab, today: BusinessDate, oldest: BusinessDate): Dates {
+  const { tomorrow, suppliersUntil } = tabDays(today)
+  const dates: Partial<Record<ChequeTab, Dates>> = {
+    due: { from: today, to: tomorrow },
+    bankable: { from: oldest, to: today },
+    later: { from: addDays(tomorrow, 1) },
+    overdue: { to: addDays(today, -1) },
+    suppliers: { to: suppliersUntil },
+  }
+  return dates[tab] ?? {}
+}
+
+type Dates = { from?: BusinessDate; to?: BusinessDate }
+
+/** What the report is narrowed to so that it has the tab's cheques, on the days that the list is narrowed to; null as in {@link reportedOn}. */
+export function reportInput(
+  tab: ChequeTab,
+  { fromDate, toDate }: Pick<ChequeQuery, 'fromDate' | 'toDate'>,
+  today: BusinessDate,
+  oldest: BusinessDate,
+): Record<string, number | string> | null {
+  const fixed = reportedOn[tab]
+  if (fixed === null) return null
+  const { from, to } = datesOn(tab, today, oldest)
+  const datedFrom = [from, fromDate]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+  const datedTo = [to, toDate].filter((day) => day !== undefined).toSorted()[0]
+  return { ...fixed, ...(datedFrom && { datedFrom }), ...(datedTo && { datedTo }) }
 }
 
 /** Some filters have names of their own in the call; days are dates on the cheque. `today` is the day that the tabs look from. */

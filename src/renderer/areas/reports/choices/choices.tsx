@@ -19,6 +19,7 @@ import {
   ReceivedChoice,
 } from './account-choices.tsx'
 import { BesideDay, CompareDate } from './beside-day.tsx'
+import { DatedFrom, DatedTo } from './cheque-days.tsx'
 import { BottleChoice, BottleKindChoice, BottleReceiptChoice, LoanChoice, OrderChoice } from './bottle-choices.tsx'
 import type { ChoiceProps, TextProps } from './FoundChoice.tsx'
 import { BeforeClosing, type FlagProps, ZeroBalances } from './flag-choices.tsx'
@@ -67,6 +68,8 @@ export const choices: Readonly<Record<NarrowingChoice, Part>> = {
   billNumber: { Text: BillNumber },
   billAge: { Text: BillAge },
   chequeNumber: { Text: ChequeNumber },
+  datedFrom: { Text: DatedFrom },
+  datedTo: { Text: DatedTo },
   compareDate: { Text: CompareDate },
   besideDay: { Text: BesideDay },
   comparison: { Text: BesidePeriod },

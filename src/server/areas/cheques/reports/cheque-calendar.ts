@@ -54,7 +54,14 @@ export const chequeCalendar = defineReport<Input>()({
   columns,
   async load(tx, { enDate, bankId, intoBankId }) {
     const day = enDate ?? tx.today
-    const none = { direction: undefined, datedFrom: undefined, repId: undefined, bankId: undefined, partyId: undefined }
+    const none = {
+      direction: undefined,
+      datedFrom: undefined,
+      datedTo: undefined,
+      repId: undefined,
+      bankId: undefined,
+      partyId: undefined,
+    }
     const pending = await standingCheques(tx, day, { ...none, status: chequeStatuses.pending })
     const waiting = pending.filter(({ status }) => status === chequeStatuses.pending)
     const mine = waiting.filter(({ asked }) => asked)

@@ -30,6 +30,7 @@ export type Choice = {
   status: ChequeStatus | undefined
   direction: ReceivablePayable | undefined
   datedFrom: BusinessDate | undefined
+  datedTo: BusinessDate | undefined
   repId: number | undefined
   bankId: number | undefined
   partyId: number | undefined
@@ -49,6 +50,7 @@ export async function standingCheques(tx: Tx, day: BusinessDate, choice: Choice)
     choice.status === undefined ? sql`s.status in (${pending}, ${returned})` : sql`s.status = ${choice.status}`,
     choice.direction === undefined ? undefined : sql`c.direction = ${choice.direction}`,
     choice.datedFrom === undefined ? undefined : sql`c.cheque_date >= ${choice.datedFrom}::date`,
+    choice.datedTo === undefined ? undefined : sql`c.cheque_date <= ${choice.datedTo}::date`,
     choice.repId === undefined ? undefined : sql`c.rep_id = ${choice.repId}`,
     choice.bankId === undefined ? undefined : sql`c.bank_id = ${choice.bankId}`,
     choice.partyId === undefined ? undefined : sql`c.party_id = ${choice.partyId}`,

@@ -23,8 +23,10 @@ const columns = [
 ] as const
 
 type Input = {
-  /** Only cheques dated on it or later. */
+  /** Only cheques dated on it or later, as `datedFrom`. */
   stDate?: BusinessDate | undefined
+  datedFrom?: BusinessDate | undefined
+  datedTo?: BusinessDate | undefined
   enDate?: BusinessDate | undefined
   repId?: number | undefined
   cheque_Status?: ChequeStatus | undefined
@@ -41,10 +43,12 @@ export const pendingCheques = defineReport<Input>()({
   columns,
   async load(tx, input) {
     const day = input.enDate ?? tx.today
+    const { stDate, datedFrom = stDate, datedTo } = input
     const all = await standingCheques(tx, day, {
       status: input.cheque_Status,
       direction: input.receivables,
-      datedFrom: input.stDate,
+      datedFrom,
+      datedTo,
       repId: input.repId,
       bankId: input.bankId,
       partyId: input.outletId,
@@ -61,7 +65,10 @@ export const pendingCheques = defineReport<Input>()({
     })
     return {
       period: { from: null, to: day },
-      ...(input.stDate === undefined ? {} : { about: [`dated from ${formatDate(input.stDate)}`] }),
+      about: [
+        ...(datedFrom === undefined ? [] : [`dated from ${formatDate(datedFrom)}`]),
+        ...(datedTo === undefined ? [] : [`dated until ${formatDate(datedTo)}`]),
+      ],
       sections: [...Map.groupBy(seen, ({ chequeDate }) => chequeDate)].map(([date, cheques]) =>
         sectionOf(date, cheques, day),
       ),
