@@ -29,7 +29,16 @@ import { ChequeFilters } from './ChequeFilters.tsx'
 import { ChequeTabs } from './ChequeTabs.tsx'
 import { Debtors } from './Debtors.tsx'
 import { ChosenCheques, type ChosenProps } from './ChosenCheques.tsx'
-import { chequeInput, filterIn, filterNames, isOfReceived, isOneDirection, reportInput, tabIn } from './cheque-input.ts'
+import {
+  chequeInput,
+  filterIn,
+  filterNames,
+  hasPayInSlip,
+  isOfReceived,
+  isOneDirection,
+  reportInput,
+  tabIn,
+} from './cheque-input.ts'
 import { MoveDialog } from '../move/MoveDialog.tsx'
 import type { Moving } from '../words.ts'
 import { LastSlip } from './LastSlip.tsx'
@@ -125,7 +134,7 @@ export default function Cheques() {
       filters={<ChequeFilters list={list} tab={tab} />}
       tools={
         <>
-          {isOfReceived(tab) && <LastSlip />}
+          {hasPayInSlip(tab) && <LastSlip />}
           {report && (
             <ReportLink
               to="/accounts/reports/cheques/pending-cheque-report"

@@ -2,7 +2,15 @@ import { type ChequeTab, chequeTabs } from '#contract/cheques/cheque.ts'
 import { businessDate } from '#contract/dates.ts'
 import { receivablePayable } from '#contract/enums.ts'
 import { expect, it } from 'vitest'
-import { chequeInput, filterNames, isOfReceived, isOneDirection, reportedOn, reportInput } from './cheque-input.ts'
+import {
+  chequeInput,
+  filterNames,
+  hasPayInSlip,
+  isOfReceived,
+  isOneDirection,
+  reportedOn,
+  reportInput,
+} from './cheque-input.ts'
 
 const today = businessDate('2026-03-10')
 const inputOf = (set: Record<string, string>) =>
@@ -38,8 +46,9 @@ it('cleared, and banked but not cleared, are one status of the call and what sta
   expect(filters('notCleared')).toMatchObject({ cheque_Status: 1, filters: expect.stringContaining('"cleared":false') })
 })
 
-it('a pay-in slip is offered on the tabs of received cheques', () => {
+it('a pay-in slip is offered where received cheques can be banked or were banked', () => {
   expect(chequeTabs.filter((tab) => !isOfReceived(tab))).toEqual(['suppliers', 'written', 'all'])
+  expect(chequeTabs.filter(hasPayInSlip)).toEqual(['due', 'bankable', 'clearing', 'returned', 'overdue', 'cleared'])
 })
 
 it('the report is narrowed to what a tab is about, and not offered for what was banked', () => {

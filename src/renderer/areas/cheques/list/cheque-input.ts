@@ -11,7 +11,10 @@ export const filterNames = [...dayFilters, 'direction', 'status', 'outletId', 'b
 export const tabIn = (params: URLSearchParams): ChequeTab =>
   chequeTabs.find((tab) => tab === params.get('view')) ?? 'due'
 
-/** Tabs of customers' cheques alone: a pay-in slip is of them. */
+/** Tabs of customers' cheques that can be banked or were banked: there the pay-in slip is at hand. */
+export const hasPayInSlip = (tab: ChequeTab): boolean => isOfReceived(tab) && tab !== 'later' && tab !== 'uncleared'
+
+/** Tabs of customers' cheques alone. */
 export const isOfReceived = (tab: ChequeTab): boolean => tab !== 'suppliers' && tab !== 'written' && tab !== 'all'
 
 /** Whether what is listed may be summed: received and written cheques together come to nothing. */
