@@ -77,6 +77,7 @@ test('records a cheque that pays an open bill', async () => {
   const amount = page.locator('.ant-form-item').filter({ has: page.getByRole('textbox', { name: 'Amount' }) })
   await page.keyboard.press('Shift+Tab')
   await expect(amount.getByRole('button', { name: /^Receive it as a payment: LKR 10,000.00 is kept/ })).toBeVisible()
+  await expect(amount.getByText('Amount should be at most LKR 30,000.00')).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Amount' }).fill('=10000*3')
   await page.keyboard.press('Tab')
   await expect(amount.getByRole('button')).toHaveCount(0)

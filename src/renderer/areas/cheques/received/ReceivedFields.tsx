@@ -13,9 +13,9 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
 import { amountReading, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, type FormRule, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../Cheque.module.css'
@@ -36,6 +36,14 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
   const form = Form.useFormInstance<ReceivedValues>()
   const kind = Form.useWatch<ChequeKind | undefined>('kind', form) ?? 'settles'
   const partyId = Form.useWatch('partyId', form) ?? undefined
+  const open = useOpenBills()?.totalValue
+  /** As the server says it, which knows what a trip collects: on leaving the field. */
+  const within: FormRule = {
+    validator: async (_rule, amount: unknown) => {
+      if (kind !== 'settles' || !open || typeof amount !== 'number' || amount <= open) return
+      throw fieldError(`should be at most ${formatMoney(open)}`)
+    },
+  }
   const toKind = (next: ChequeKind) => {
     const [before, after] = [usualDay(kind, day, beginning), usualDay(next, day, beginning)]
     form.setFieldValue('receivedOn', dayAfterChange(form.getFieldValue('receivedOn'), before, after))
@@ -66,7 +74,8 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       <Form.Item
         name="amount"
         label={t('form.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        rules={[requiredRule(), readableRule(amountReading), amountRule(), within]}
+        dependencies={['kind', 'partyId']}
         extra={kind === 'settles' && <AboveBills onMore={onMore} />}
       >
         <MoneyInput />
