@@ -65,6 +65,7 @@ export const shortcuts = {
   cancelCheques: { keys: 'x', place: 'cheques' },
   undoStep: { keys: 'u', place: 'cheques' },
   payInSlip: { keys: 'p', place: 'cheques' },
+  openParty: { keys: 'g', place: 'cheques' },
   searchAll: { keys: 'l', place: 'cheques' },
   searchAllAlso: { keys: 'Alt+l', place: 'cheques' },
   approve: { keys: 'a', place: 'expenses' },

@@ -257,6 +257,9 @@ test('is presented again, taken back, and changed for cash', async () => {
   await expect(page.getByText('The last step of cheque 100001 is reversed.').first()).toBeVisible()
   await expect(page.getByRole('dialog', { name: /^Reverse/ })).toBeHidden()
   await expect(drawer).toContainText('Times presented1')
+  // The first of what can be done now has the cursor, as on opening.
+  await expect(drawer.getByRole('button', { name: /^Bank/ })).toBeFocused()
+  await expect(drawer.getByRole('button', { name: /^Open Outlet A/ })).toContainText('G')
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'Change one cheque' })
   await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused()

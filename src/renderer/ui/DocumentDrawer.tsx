@@ -84,7 +84,7 @@ type DocumentActionsProps = {
 
 /** What can be done with the document: at the left, and `end` at the right. */
 export const DocumentActions = ({ children, end, ref }: DocumentActionsProps) => (
-  <div ref={ref} className={styles['actions']}>
+  <div ref={ref} className={styles['actions']} data-actions>
     {children}
     <div className={styles['end']}>{end}</div>
   </div>

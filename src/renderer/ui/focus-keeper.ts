@@ -9,6 +9,7 @@ import { BESIDE } from './enter-moves.ts'
 import { focusPage } from './page-focus.ts'
 
 const FIELD = 'input:not([type="hidden"], :disabled, [tabindex="-1"]), textarea:not(:disabled)'
+const ACTION = '[data-actions] button:not(:disabled)'
 const ROW = 'tr[data-row][tabindex="0"]'
 
 /** After work in one of these a list has the cursor; a page that a link led to begins at its top. */
@@ -93,7 +94,8 @@ const isThere = (element: HTMLElement): boolean => element.isConnected && elemen
 function place(wanted: Wanted): void {
   const dialog = openDialog()
   const page = document.getElementById('page')
-  if (dialog) firstOf(dialog, `${FIELD}, button:not(:disabled)`)?.focus()
+  // Of an opened document its first action, as on opening.
+  if (dialog) (firstOf(dialog, ACTION) ?? firstOf(dialog, `${FIELD}, button:not(:disabled)`))?.focus()
   else if (page) {
     // The row that was saved gets it, once the list shows it: no key pressed before is for another one.
     const row = useSavedRow.getState().path === wanted.path ? undefined : firstOf(page, ROW)

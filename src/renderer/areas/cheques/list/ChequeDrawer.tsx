@@ -14,7 +14,6 @@ import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { alertFailure } from '#state/alerts.ts'
 import { printHtml } from '#ui/report/print.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -135,7 +134,11 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
     <DocumentActions
       end={
         <>
-          {isPending && <Button onClick={() => setCorrecting(true)}>{t('one.correct')}</Button>}
+          {isPending && (
+            <ShortcutButton shortcut="editDocument" onClick={() => setCorrecting(true)}>
+              {t('one.correct')}
+            </ShortcutButton>
+          )}
           <Withdrawals cheque={cheque} onClose={onClose} />
           <CorrectDrawer cheque={correcting ? cheque : null} onClose={() => setCorrecting(false)} />
         </>
@@ -153,9 +156,9 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
       ))}
       {ours && isPending && <PrintCheque cheque={cheque} />}
       {cheque.partyId !== null && (
-        <Button onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>
+        <ShortcutButton shortcut="openParty" onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>
           {t('ui:openNamed', { name: cheque.party })}
-        </Button>
+        </ShortcutButton>
       )}
     </DocumentActions>
   )
