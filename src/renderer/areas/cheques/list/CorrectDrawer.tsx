@@ -2,6 +2,7 @@
 import type { Cheque } from '#contract/cheques/cheque.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import { api } from '#lib/client.ts'
+import { formatDate } from '#lib/dates.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
@@ -34,7 +35,7 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
       title={t('correct.title', { number })}
       onClose={onClose}
       onSave={save}
-      saidAfter={t('correct.done', { number })}
+      saidAfter={({ chequeNumber }) => t('correct.done', { number: chequeNumber.trim() })}
     >
       {cheque && isOurs(cheque) && (
         <OwnChequeNumber name="chequeNumber" label={t('correct.number')} bankId={cheque.bankId} former={cheque} />
@@ -53,7 +54,12 @@ export function CorrectDrawer({ cheque, onClose }: { cheque: Cheque | null; onCl
         label={t('correct.bankDate')}
         onward
         rules={[fresh]}
-        {...(cheque && isOurs(cheque) && { min: cheque.receivedOn })}
+        {...(cheque &&
+          isOurs(cheque) && {
+            min: cheque.receivedOn,
+            // In the words of the date of a received one.
+            beforeMin: `should not lie before ${formatDate(cheque.receivedOn)}`,
+          })}
       />
     </FormDrawer>
   )

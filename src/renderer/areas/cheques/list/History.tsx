@@ -195,7 +195,8 @@ export function Settles({ cheque }: { cheque: ChequeDetails }) {
   const { settles, advance, expense } = cheque
   const rows = [
     ...settles.map(({ billId, number, bill_no, amount, reversedAt }) => ({
-      words: `${number} · ${bill_no}`,
+      // A bill that the program opened bears its own number.
+      words: [...new Set([number, bill_no].filter(Boolean))].join(' · '),
       to: billPage(billId),
       amount,
       reversedAt,
