@@ -393,8 +393,13 @@ test('leads to the print of a cheque where its bank has a form', async () => {
   await visit(page, `${LIST}/create-payable-cheque`)
   await expect(page.getByRole('combobox', { name: /To$/ })).toBeFocused()
   await pick(supplier?.name ?? '')
+  // More than the account will have is said, and may be written all the same.
+  await page.getByRole('textbox', { name: 'Total amount' }).fill('90000000')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^With all cheques that are issued, .*BOC.* falls to /)).toBeVisible()
   await page.getByRole('textbox', { name: 'Total amount' }).fill('1000')
   await page.keyboard.press('Tab')
+  await expect(page.getByText(/^With all cheques that are issued/)).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('005003')
   // One that is written already is said when it is left, with the way to it.
   await page.getByRole('textbox', { name: 'Number' }).fill('005001')

@@ -238,6 +238,7 @@ export default {
     nothingOpen: 'Nothing is open at this supplier: the cheque would be an advance.',
     rest: 'Record the {{amount}} above the open bills as an advance',
     restNeeded: 'is {{amount}} more than the open bills: tick to record the rest as an advance',
+    fallsShort: 'With all cheques that are issued, {{bank}} falls to {{amount}}.',
     partsDiffer: 'the cheques add up to {{amount}}',
     saved_one: 'One cheque is written: {{numbers}} · {{amount}}.',
     saved_other: '{{count}} cheques are written: {{numbers}} · {{amount}}.',

@@ -1,13 +1,15 @@
 /** The fields of cheques to a supplier: whom, from which bank, how much, and the cheques that the amount is split into. */
 import { nextNumber } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
+import type { Bank } from '#contract/ledger/bank.ts'
 import { formatMoney } from '#contract/format.ts'
-import { type Cents, cents, ZERO } from '#contract/money.ts'
+import { type Cents, cents, subtractCents, ZERO } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { BankSelect } from '#ui/BankSelect.tsx'
+import { FieldNotice } from '#ui/FieldNotice.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { OwnChequeDate } from '#ui/OwnChequeDate.tsx'
 import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
@@ -79,7 +81,12 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
         name="amount"
         label={t('pay.amount')}
         rules={[requiredRule(), readableRule(amountReading), amountRule()]}
-        extra={<Owed owed={owed} />}
+        extra={
+          <>
+            <Owed owed={owed} />
+            <FallsShort bank={banks.find(({ id }) => id === bankId)} issued={ownCheques?.issued} writing={writing} />
+          </>
+        }
       >
         <MoneyInput onBlur={() => split(false)} />
       </Form.Item>
@@ -129,6 +136,17 @@ function Owed({ owed: { known, count, open } }: { owed: Owed }) {
   const { t } = useTranslation('cheques')
   if (!known) return null
   return count === 0 ? t('pay.nothingOpen') : t('pay.open', { count, amount: formatMoney(open) })
+}
+
+type FallsShortProps = { bank: Bank | undefined; issued: Cents | undefined; writing: Cents | null }
+
+/** That the account cannot pay for what is issued and this: cheques are written before the money is there, so it is said and taken. */
+function FallsShort({ bank, issued, writing }: FallsShortProps) {
+  const { t } = useTranslation('cheques')
+  if (!bank || issued === undefined || writing === null || writing === 0) return null
+  const left = subtractCents(subtractCents(bank.balance, issued), writing)
+  if (left >= 0) return null
+  return <FieldNotice>{t('pay.fallsShort', { bank: bank.name, amount: formatMoney(left) })}</FieldNotice>
 }
 
 /** From which day the chosen plan counts. */
