@@ -32,6 +32,8 @@ type FormDrawerProps<Values> = {
   onClose: () => void
   /** It has slid away. */
   onClosed?: () => void
+  /** Asks about what is right but seldom meant; false: it is not saved, and the drawer stays. */
+  confirmed?: (values: Values) => Promise<boolean>
   /** Saves; throws on failure, as every call does. The drawer closes afterwards. Answers what was saved, where that may wait. */
   onSave: (values: Values) => Promise<unknown>
   /** Words afterwards, default "Saved", or what was saved by its name; null: `onSave` says them itself. */
@@ -59,6 +61,7 @@ export function FormDrawer<Values extends object>({
   follows = false,
   onClose,
   onClosed,
+  confirmed,
   onSave,
   saidAfter,
   saveLabel,
@@ -116,7 +119,7 @@ export function FormDrawer<Values extends object>({
   const save = async (values: Values) => {
     const isNextWanted = wantsNext.current
     wantsNext.current = false
-    if (clash.look()) return
+    if (clash.look() || !(await (confirmed?.(values) ?? true))) return
     const saved = await saving.run(values)
     if (!saved) return
     if (saved.waits) alert({ text: t('form.kept'), severity: 'info' })

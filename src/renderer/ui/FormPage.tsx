@@ -21,7 +21,7 @@ type FormPageProps<Values, Output> = Omit<
   /** Name of the field that has the cursor at first. */
   focus?: Extract<keyof Values, string>
   /** Asks about what is right but seldom meant; false: it is not saved. */
-  confirmed?: () => Promise<boolean>
+  confirmed?: (values: Values) => Promise<boolean>
   /** Saves; throws on failure, as every call does. */
   save: (values: Values) => Promise<Output>
   /** Fields of a refusal that the form knows by another name. */
@@ -50,8 +50,11 @@ export function FormPage<Values extends object, Output extends object>({
 }: FormPageProps<Values, Output>) {
   const [form] = Form.useForm<Values>()
   const watched: unknown = Form.useWatch([], { form, preserve: true })
-  const ready = async (): Promise<Values | null> =>
-    (await checkForm(form)) && (await (confirmed?.() ?? true)) ? form.getFieldsValue(true) : null
+  const ready = async (): Promise<Values | null> => {
+    if (!(await checkForm(form))) return null
+    const values: Values = form.getFieldsValue(true)
+    return (await (confirmed?.(values) ?? true)) ? values : null
+  }
   const fields = {
     began: { ...initial },
     read: () => ({ ...form.getFieldsValue(true) }),

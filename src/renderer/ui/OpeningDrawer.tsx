@@ -49,6 +49,8 @@ type OpeningDrawerProps<Opening, Values> = {
   /** The opening as it is posted, read while the drawer is open. Where it can no longer be corrected this is refused, and the drawer stays shut. */
   query: UseQueryResult<Opening>
   valuesOf: (opening: Opening) => Partial<Values>
+  /** Asks about what is right but seldom meant; false: it is not saved. */
+  confirmed?: (values: Values) => Promise<boolean>
   /** Throws on failure, as every call does. */
   save: (values: Values) => Promise<unknown>
   onClose: () => void
@@ -60,6 +62,7 @@ export function OpeningDrawer<Opening extends Posted, Values extends object>({
   name,
   query: { data, error, isFetching },
   valuesOf,
+  confirmed,
   save,
   onClose,
   children,
@@ -79,6 +82,7 @@ export function OpeningDrawer<Opening extends Posted, Values extends object>({
       initial={open && begun ? valuesOf(begun) : undefined}
       title={t('opening.title', { name })}
       onClose={onClose}
+      {...(confirmed && { confirmed })}
       onSave={save}
       saidAfter={t('opening.said', { name })}
     >

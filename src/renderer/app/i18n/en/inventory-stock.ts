@@ -25,6 +25,10 @@ export default {
     activated: '{{code}} is active again',
     openingHint:
       'The opening is not completed: enter the quantity on hand on the day before go-live. Afterwards stock changes by goods received notes and adjustments.',
+    openingAsk: {
+      title: 'Save this item all the same?',
+      noCost: 'The opening quantity of {{qty}} has a cost of 0.00: the books value it at nothing.',
+    },
     field: {
       code: 'Code',
       description: 'Description',

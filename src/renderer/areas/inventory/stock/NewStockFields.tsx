@@ -38,7 +38,12 @@ export function NewStockFields({ tree }: { tree: Item }) {
         </Form.Item>
       </StockFields>
       <Bottle />
-      {opening && <OpeningFields />}
+      {opening && (
+        <>
+          <OpeningQuantity />
+          <OpeningExpiry />
+        </>
+      )}
     </>
   )
 }
@@ -83,15 +88,16 @@ function Bottle() {
   )
 }
 
-/** The opening quantity and its expiry. */
-export function OpeningFields() {
+export function OpeningQuantity() {
   const { t } = useTranslation('inventory')
   return (
-    <>
-      <Form.Item name="qty" label={t('stock.field.openingQty')} rules={[readableRule(countReading)]}>
-        <QuantityInput zero />
-      </Form.Item>
-      <DateField name="expiryOn" label={t('stock.field.expiryOn')} required={false} onward />
-    </>
+    <Form.Item name="qty" label={t('stock.field.openingQty')} rules={[readableRule(countReading)]}>
+      <QuantityInput zero />
+    </Form.Item>
   )
+}
+
+export function OpeningExpiry() {
+  const { t } = useTranslation('inventory')
+  return <DateField name="expiryOn" label={t('stock.field.expiryOn')} required={false} onward />
 }

@@ -17,6 +17,7 @@ import { useSearchParams } from 'react-router-dom'
 import { findNode } from '../item-tree.ts'
 import { NewStockFields, useIsOpening } from './NewStockFields.tsx'
 import { type NewStockValues, stockInput } from './stock-values.ts'
+import { useOpeningQuestion } from './use-opening-question.ts'
 
 export default function StockCreate() {
   const { t } = useTranslation('inventory')
@@ -37,6 +38,7 @@ function NewStock({ tree, onNext }: { tree: Item; onNext: () => void }) {
   const [params] = useSearchParams()
   const category = findNode(tree, Number(params.get('itemId'))) ?? tree
   const opening = useIsOpening()
+  const { confirmed, question } = useOpeningQuestion()
   const said = ({ code }: StockRow) => alert({ text: t('stock.created', { code }), severity: 'success' })
 
   return (
@@ -44,6 +46,7 @@ function NewStock({ tree, onNext }: { tree: Item; onNext: () => void }) {
       title={t('stock.new')}
       initial={{ itemId: category.id, unit: category.unit }}
       focus="code"
+      confirmed={confirmed}
       save={(values) => api.stock.create(stockInput(values))}
       onSaved={(saved) => {
         said(saved)
@@ -58,6 +61,7 @@ function NewStock({ tree, onNext }: { tree: Item; onNext: () => void }) {
       below={opening && <Alert type="info" showIcon title={t('stock.openingHint')} />}
     >
       <NewStockFields tree={tree} />
+      {question}
     </FormPage>
   )
 }

@@ -12,7 +12,8 @@ import { readableRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { OpeningFields } from './NewStockFields.tsx'
+import { OpeningExpiry, OpeningQuantity } from './NewStockFields.tsx'
+import { useOpeningQuestion } from './use-opening-question.ts'
 
 type Values = { qty: Parsed<number>; cost_price: Parsed<UnitCost>; expiryOn?: Parsed<BusinessDate> }
 type StockOpeningProps = { row: Pick<StockRow, 'id' | 'code'>; open: boolean; onClose: () => void }
@@ -20,12 +21,14 @@ type StockOpeningProps = { row: Pick<StockRow, 'id' | 'code'>; open: boolean; on
 export function StockOpening({ row: { id, code }, open, onClose }: StockOpeningProps) {
   const { t } = useTranslation('inventory')
   const query = useQuery({ ...queries.stock.opening.queryOptions({ input: { id } }), enabled: open })
+  const { confirmed, question } = useOpeningQuestion()
   return (
     <OpeningDrawer<Opening, Values>
       open={open}
       name={code}
       query={query}
       valuesOf={({ qty, cost_price, expiryOn }) => ({ qty, cost_price, ...(expiryOn && { expiryOn }) })}
+      confirmed={confirmed}
       save={({ qty, cost_price, expiryOn = null }) =>
         api.stock.correctOpening({
           id,
@@ -36,6 +39,7 @@ export function StockOpening({ row: { id, code }, open, onClose }: StockOpeningP
       }
       onClose={onClose}
     >
+      <OpeningQuantity />
       <Form.Item
         name="cost_price"
         label={t('stock.field.cost_price')}
@@ -43,7 +47,8 @@ export function StockOpening({ row: { id, code }, open, onClose }: StockOpeningP
       >
         <UnitCostInput />
       </Form.Item>
-      <OpeningFields />
+      <OpeningExpiry />
+      {question}
     </OpeningDrawer>
   )
 }

@@ -12,7 +12,7 @@ import { countItems, findNode, parentsFor, placesOf } from '../item-tree.ts'
 import { itemChange, itemInput, itemValues } from '../items/item-values.ts'
 import { bottleChoices } from './bottle-choices.ts'
 import { placeKey } from './move-words.ts'
-import { type NewStockValues, stockChange, stockInput, stockValues } from './stock-values.ts'
+import { isWithoutCost, type NewStockValues, stockChange, stockInput, stockValues } from './stock-values.ts'
 
 const read = (text: string) => capacityReading.read(text)
 
@@ -195,4 +195,11 @@ test('the days of a list stay relative in its address and become days in the cal
 test('places are named', () => {
   expect(placeKey('VEH:12')).toBe('VEH')
   expect(placeKey('MOON')).toBeNull()
+})
+
+test('an opening quantity at a cost of nothing is asked about; none on hand, or a cost, is not', () => {
+  expect(isWithoutCost({ qty: 5, cost_price: unitCost(0) })).toBe(true)
+  expect(isWithoutCost({ qty: 0, cost_price: unitCost(0) })).toBe(false)
+  expect(isWithoutCost({ cost_price: unitCost(0) })).toBe(false)
+  expect(isWithoutCost({ qty: 5, cost_price: unitCost(1) })).toBe(false)
 })

@@ -25,6 +25,10 @@ export type NewStockValues = StockValues & {
   expiryOn: Parsed<BusinessDate> | undefined
 }
 
+/** Goods on hand that are worth nothing: right for a gift, but most often the cost was forgotten. */
+export const isWithoutCost = ({ qty, cost_price }: Partial<Pick<NewStockValues, 'qty' | 'cost_price'>>): boolean =>
+  (readable(qty ?? null) ?? 0) > 0 && readable(cost_price ?? null) === 0
+
 const capacityOf = (values: StockValues): number => baseOf(readable(values.capacity ?? null) ?? 0, values.unit) ?? 0
 
 /** For values in which nothing is wrong. */
