@@ -19,7 +19,7 @@ import type { Banks } from './loans/tender.ts'
 import { draftOf, readDraft, sentNote, sentOrder } from './notes/note-draft.ts'
 import { availableFor, newLine, notePosts, orderPosts, type TypedLine, wayOf, withBottle } from './notes/note-lines.ts'
 import { entryLines, type PostLine } from './post-lines.ts'
-import { countPosts, firstValues, sentBottle } from './stock/bottle-values.ts'
+import { countPosts, firstValues, holdsOther, sentBottle } from './stock/bottle-values.ts'
 import { allOf, countAt, valueOn } from './stock/places.ts'
 import { pricePosts, priceRows } from './stock/price-change.ts'
 
@@ -28,6 +28,11 @@ test('a new bottle is of the only type there is', () => {
   expect(firstValues([type])).toEqual({ bottle_item_id: 9, capacity: figureOf(12_500_000, units.KG) })
   expect(firstValues([])).toEqual({})
   expect(firstValues([type, { ...type, id: 10 }])).toEqual({})
+  // "Save and new": an office has bottles of several sizes, one after another.
+  expect(firstValues([type], 1)).toEqual({})
+  expect(holdsOther(type, figureOf(12_500_000, units.KG))).toBe(false)
+  expect(holdsOther(type, figureOf(5_000_000, units.KG))).toBe(true)
+  expect(holdsOther(type, null)).toBe(false)
 })
 
 const bottle: BottleStock = {

@@ -147,6 +147,7 @@ export default {
     bottles: 'Kinds of bottles',
     empty: 'No bottle types yet',
     none: 'No type yet: {{keys}} adds one.',
+    holds: '{{type}} holds {{capacity}}: check the figure.',
     emptyHint: 'A type says what its bottles hold, in which unit: 12.5 kg, 5 kg.',
     gone: 'This bottle type does not exist any more.',
     removeText: 'A type that is in use cannot be deleted.',

@@ -22,14 +22,16 @@ export default function BottleCreate() {
   const [number, setNumber] = useState(0)
   return (
     <PageLoad title={t('stock.create')} query={types}>
-      {(known) => <NewBottle key={number} types={known} onNext={() => setNumber(number + 1)} />}
+      {(known) => (
+        <NewBottle key={number} types={known} begin={firstValues(known, number)} onNext={() => setNumber(number + 1)} />
+      )}
     </PageLoad>
   )
 }
 
-type NewBottleProps = { types: readonly BottleType[]; onNext: () => void }
+type NewBottleProps = { types: readonly BottleType[]; begin: Partial<NewBottleValues>; onNext: () => void }
 
-function NewBottle({ types, onNext }: NewBottleProps) {
+function NewBottle({ types, begin, onNext }: NewBottleProps) {
   const { t } = useTranslation('bottles')
   const goBack = useGoBack('/inventory/bottle/stock')
   const goOn = useGoOn('/inventory/bottle/stock')
@@ -40,7 +42,7 @@ function NewBottle({ types, onNext }: NewBottleProps) {
   return (
     <FormPage<NewBottleValues, BottleStock>
       title={t('stock.create')}
-      initial={firstValues(types)}
+      initial={begin}
       focus="item_code"
       save={(values) =>
         api.bottleStock.create(sentBottle(values, unitOf(values.bottle_item_id), isOpening || values.source === true))

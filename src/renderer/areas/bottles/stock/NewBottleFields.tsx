@@ -1,17 +1,18 @@
 /** What is typed of a new bottle, without what stands where. */
 import type { BottleType } from '#contract/bottles/bottle-stock.ts'
-import { unitNames } from '#contract/format.ts'
+import { formatCapacity, unitNames } from '#contract/format.ts'
 import { shortcutLabel } from '#lib/shortcuts.ts'
 import { baseOf, capacityReading, figureOf } from '#ui/capacity.ts'
 import { CreatingSelect } from '#ui/CreatingSelect.tsx'
+import { FieldNotice } from '#ui/FieldNotice.tsx'
 import { MoneyInput, ParsedInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { amountReading, readable } from '#ui/parsed.ts'
 import { aboveZeroRule, capitals, codeRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionField, PriceFields } from './BottleFields.tsx'
-import type { NewBottleValues } from './bottle-values.ts'
+import { holdsOther, type NewBottleValues } from './bottle-values.ts'
 
 type TypesProps = { types: readonly BottleType[] }
 
@@ -53,6 +54,8 @@ function TypeField({ types }: TypesProps) {
     const chosen = types.find((one) => one.id === id)
     if (chosen && !own) form.setFieldValue('capacity', figureOf(chosen.capacity, chosen.unit))
   }
+  const typed = readable(Form.useWatch('capacity', form) ?? null)
+  const held = type && holdsOther(type, typed) ? formatCapacity(type.capacity, type.unit) : null
   const ui = useTranslation('ui').t
   const fine = {
     validator: async (_rule: unknown, value: unknown) => {
@@ -78,6 +81,8 @@ function TypeField({ types }: TypesProps) {
         name="capacity"
         label={type ? `${t('stock.field.capacity')} (${unitNames[type.unit]})` : t('stock.field.capacity')}
         rules={[requiredRule(), aboveZeroRule, readableRule(capacityReading), fine]}
+        {...(type &&
+          held && { extra: <FieldNotice>{t('type.holds', { type: type.name, capacity: held })}</FieldNotice> })}
       >
         <ParsedInput reading={capacityReading} onChange={() => setOwn(true)} />
       </Form.Item>

@@ -29,9 +29,18 @@ export type NewBottleValues = BottleValues & {
   loans?: readonly TypedLoan[]
 }
 
-/** The only type there is needs no choosing. */
-export const firstValues = ([only, ...others]: readonly BottleType[]): Partial<NewBottleValues> =>
-  only && others.length === 0 ? { bottle_item_id: only.id, capacity: figureOf(only.capacity, only.unit) } : {}
+/**
+ * The only type there is needs no choosing.
+ * @param entered how many were entered one after another: the next one is of another size
+ */
+export const firstValues = ([only, ...others]: readonly BottleType[], entered = 0): Partial<NewBottleValues> =>
+  only && others.length === 0 && entered === 0
+    ? { bottle_item_id: only.id, capacity: figureOf(only.capacity, only.unit) }
+    : {}
+
+/** Another figure than the type's is allowed, but seldom meant. `figure`: in the type's unit, in millionths; null: none is typed. */
+export const holdsOther = (type: BottleType, figure: number | null): boolean =>
+  figure !== null && figure !== figureOf(type.capacity, type.unit)
 
 const amountOf = (typed: Parsed<Cents> | undefined): Cents => readable(typed ?? null) ?? ZERO
 const countOf = (typed: Parsed<number> | undefined): number => readable(typed ?? null) ?? 0
