@@ -196,6 +196,13 @@ test('the books are opened from files alone, until nothing of the opening is lef
     await expect(page.getByText('The opening of REG-01 is posted as it stands now.')).toBeVisible()
     await expect(drawer).toBeHidden()
   }
+  // The bottle can change only while nothing is on hand: the way to that is a button there.
+  await page.getByRole('button', { name: 'Bottle…' }).click()
+  await drawer.getByRole('button', { name: 'Correct opening…' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^The bottle of/ })).toHaveCount(0)
+  await expect(drawer.getByRole('textbox', { name: 'Opening quantity' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
   // Goods on hand that cost nothing are asked about, and "Back" saves nothing.
   await page.getByRole('button', { name: 'Correct opening…' }).click()
   await drawer.getByRole('textbox', { name: 'Cost' }).fill('0')

@@ -26,11 +26,11 @@ function useKnownBottles(): KnownBottles {
   return { bottles, types, tags }
 }
 
-/** The free bottle of the item's capacity, in words, while the item has none; undefined: there is none. */
-export function useFittingBottle(chosen: number | null | undefined, sku: Tagged): string | undefined {
+/** The free bottle of the item's capacity while the item has none; undefined: there is none. */
+export function useFittingBottle(chosen: number | null | undefined, sku: Tagged): BottleChoice | undefined {
   const known = useKnownBottles()
   if (chosen || !sku.capacity) return undefined
-  return bottleChoices(known, sku).find(({ refused }) => !refused)?.label
+  return bottleChoices(known, sku).find(({ refused }) => !refused)
 }
 
 export function BottleSelect({ value, onChange, id, sku, onFilled, disabled = false }: BottleSelectProps) {

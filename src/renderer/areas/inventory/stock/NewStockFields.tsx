@@ -6,7 +6,6 @@ import { isAbovePrice } from '#contract/money.ts'
 import { queries } from '#lib/queries.ts'
 import { baseOf, figureOf } from '#ui/capacity.ts'
 import { DateField } from '#ui/DateField.tsx'
-import { FieldNotice } from '#ui/FieldNotice.tsx'
 import { QuantityInput, UnitCostInput } from '#ui/ParsedInput.tsx'
 import { countReading, readable, unitCostReading } from '#ui/parsed.ts'
 import { readableRule, requiredRule } from '#ui/rules.ts'
@@ -14,7 +13,9 @@ import { StatusTag } from '#ui/StatusTag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { BottleChoice } from './bottle-choices.ts'
 import { BottleSelect, useFittingBottle } from './BottleSelect.tsx'
+import { FittingBottle } from './FittingBottle.tsx'
 import { StockFields } from './StockFields.tsx'
 import type { NewStockValues } from './stock-values.ts'
 
@@ -77,11 +78,16 @@ function Bottle() {
   const fill = (held: number, heldIn: Unit) => {
     if (!isTyped) form.setFieldsValue({ capacity: figureOf(held, heldIn), unit: heldIn })
   }
+  const take = ({ id }: BottleChoice) => {
+    form.setFieldValue('bottleStockId', id)
+    // The button goes with the hint: the cursor must not go with it.
+    form.focusField('bottleStockId')
+  }
   return (
     <Form.Item
       name="bottleStockId"
       label={t('stock.field.bottleStockId')}
-      {...(fitting && { extra: <FieldNotice>{t('stock.bottle.fitting', { bottle: fitting })}</FieldNotice> })}
+      {...(fitting && { extra: <FittingBottle bottle={fitting} onTake={take} /> })}
     >
       <BottleSelect sku={sku} onFilled={fill} />
     </Form.Item>

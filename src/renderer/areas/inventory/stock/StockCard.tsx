@@ -4,7 +4,6 @@ import type { StockRow } from '#contract/inventory/stock.ts'
 import { queries } from '#lib/queries.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { api } from '#lib/client.ts'
-import { FieldNotice } from '#ui/FieldNotice.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -20,6 +19,8 @@ import { ProposedPrice } from './ProposedPrice.tsx'
 import { StockOpening } from './StockOpening.tsx'
 import styles from './Stock.module.css'
 import { BottleSelect, useFittingBottle } from './BottleSelect.tsx'
+import { FittingBottle } from './FittingBottle.tsx'
+import { useStockChange } from './use-stock-change.ts'
 
 type Open = 'opening' | 'adjust' | 'lotCosts' | 'bottle' | null
 
@@ -29,7 +30,7 @@ export function StockCard({ row }: { row: StockRow }) {
   const close = () => setOpen(null)
   return (
     <Card title={t('stock.onHand.title')}>
-      <OnHand row={row} />
+      <OnHand row={row} onBottle={() => setOpen('bottle')} />
       <ProposedPrice row={row} />
       <Lots lots={row.lots} />
       <div className={styles['actions']}>
@@ -43,16 +44,20 @@ export function StockCard({ row }: { row: StockRow }) {
       <StockOpening row={row} open={open === 'opening'} onClose={close} />
       <AdjustDrawer row={row} open={open === 'adjust'} onClose={close} />
       <LotCostsDrawer row={row} open={open === 'lotCosts'} onClose={close} />
-      <BottleDrawer row={row} open={open === 'bottle'} onClose={close} />
+      <BottleDrawer row={row} open={open === 'bottle'} onClose={close} onCorrect={() => setOpen('opening')} />
     </Card>
   )
 }
 
-function OnHand({ row }: { row: StockRow }) {
+const onHandOf = (row: StockRow): number => row.warehouse + row.vehicles + row.held
+
+/** `onBottle`: opens what changes the bottle, which says what to do while something is on hand. */
+function OnHand({ row, onBottle }: { row: StockRow; onBottle: () => void }) {
   const { t } = useTranslation('inventory')
   const bottles = useQuery(queries.bottleStock.list.queryOptions({ input: {} })).data
   const bottle = bottles?.find(({ id }) => id === row.bottleStockId)
   const fitting = useFittingBottle(row.bottleStockId, row)
+  const { takeBottle } = useStockChange(row)
   return (
     <>
       <Figures
@@ -67,18 +72,23 @@ function OnHand({ row }: { row: StockRow }) {
           [t('stock.field.bottleStockId'), bottle ? bottle.item_code : t('stock.bottle.none')],
         ]}
       />
-      {fitting && <FieldNotice>{t('stock.bottle.fitting', { bottle: fitting })}</FieldNotice>}
+      {fitting && (
+        <FittingBottle bottle={fitting} onTake={({ id }) => (onHandOf(row) > 0 ? onBottle() : void takeBottle(id))} />
+      )}
     </>
   )
 }
 
 type Tag = { bottleStockId: number | null }
 
+/** `onCorrect`: opens the opening, whose quantity must be 0 before the bottle can change. */
+type BottleDrawerProps = { row: StockRow; open: boolean; onClose: () => void; onCorrect: () => void }
+
 /** Tagging a stock item with the bottle it is filled into, or taking the tag away (E-08). */
-function BottleDrawer({ row, open, onClose }: { row: StockRow; open: boolean; onClose: () => void }) {
+function BottleDrawer({ row, open, onClose, onCorrect }: BottleDrawerProps) {
   const { t } = useTranslation(['inventory', 'ui'])
   const opening = useMayCorrectOpening()
-  const count = row.warehouse + row.vehicles + row.held
+  const count = onHandOf(row)
   const locked = count > 0
   return (
     <FormDrawer<Tag>
@@ -98,6 +108,7 @@ function BottleDrawer({ row, open, onClose }: { row: StockRow; open: boolean; on
               ? t('stock.bottle.needsZeroOpening', { count, correct: t('ui:opening.label') })
               : t('stock.bottle.needsZero', { count })
           }
+          {...(opening && { action: <Button onClick={onCorrect}>{t('ui:opening.label')}</Button> })}
         />
       )}
       <Form.Item name="bottleStockId" label={t('stock.field.bottleStockId')} extra={t('stock.bottle.hint')}>

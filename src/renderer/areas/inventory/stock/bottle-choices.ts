@@ -9,6 +9,7 @@ export type Tagged = { id?: number; capacity: number | null; unit: Unit | undefi
 
 export type BottleChoice = {
   id: number
+  code: string
   label: string
   /** Why it cannot be taken; null when it can. */
   refused: { why: 'otherCapacity'; capacity: string } | { why: 'taken'; code: string } | null
@@ -24,14 +25,14 @@ export type KnownBottles = {
 export function bottleChoices({ bottles, types, tags }: KnownBottles, sku: Tagged): BottleChoice[] {
   const choices = bottles.map((bottle): BottleChoice => {
     const unit = types.find(({ id }) => id === bottle.bottle_item_id)?.unit
-    const label = `${bottle.item_code}  ${bottle.description}`
+    const one = { id: bottle.id, code: bottle.item_code, label: `${bottle.item_code}  ${bottle.description}` }
     const user = tags.find((tag) => tag.bottleStockId === bottle.id && tag.stockItemId !== sku.id)
-    if (user) return { id: bottle.id, label, refused: { why: 'taken', code: user.code } }
-    if (unit !== undefined && sku.capacity === null) return { id: bottle.id, label, refused: null }
+    if (user) return { ...one, refused: { why: 'taken', code: user.code } }
+    if (unit !== undefined && sku.capacity === null) return { ...one, refused: null }
     const sameKind = unit !== undefined && sku.unit !== undefined && isMass(unit) === isMass(sku.unit)
-    if (sameKind && bottle.capacity === sku.capacity) return { id: bottle.id, label, refused: null }
+    if (sameKind && bottle.capacity === sku.capacity) return { ...one, refused: null }
     const capacity = unit === undefined ? '' : formatCapacity(bottle.capacity, unit)
-    return { id: bottle.id, label, refused: { why: 'otherCapacity', capacity } }
+    return { ...one, refused: { why: 'otherCapacity', capacity } }
   })
   return choices.toSorted((a, b) => Number(a.refused !== null) - Number(b.refused !== null))
 }

@@ -18,6 +18,12 @@ export function useStockChange(row: StockRow) {
     reactivate: () => api.stock.update({ id: row.id, isActive: true }),
     activate: () =>
       attempt(() => api.stock.update({ ...version, isActive: true }), t('stock.activated', { code: row.code })),
+    /** The item is filled into that bottle from now on (E-08). */
+    takeBottle: (bottleStockId: number) =>
+      attempt(
+        () => api.stock.tagBottle({ stockItemId: row.id, bottleStockId }),
+        t('stock.bottle.done', { code: row.code }),
+      ),
     /** The price a User proposed with a goods received note becomes the item's (E-20). */
     acceptPrice: () => {
       const { proposedPrice } = row
