@@ -1,5 +1,6 @@
 /** The one way out of the page: preload's bridge under Electron, the same bridge over a WebSocket in a browser. */
-import type { BRIDGE_SOCKET, DepotBridge } from '#contract/desktop.ts'
+import type { BRIDGE_SOCKET } from '#contract/bridge-socket.ts'
+import type { DepotBridge } from '#contract/desktop.ts'
 import { socketBridge } from './socket-bridge.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-import type { SocketCall, SocketMessage } from '#contract/desktop.ts'
+import type { SocketCall, SocketMessage } from '#contract/bridge-socket.ts'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-/** The bridge over a socket that reopens itself (contract/desktop.ts: SocketCall, SocketMessage). */
-import type { BridgeEvent, BridgeReply, DepotBridge, SocketCall, SocketMessage } from '#contract/desktop.ts'
+/** The bridge over a socket that reopens itself (contract/bridge-socket.ts: SocketCall, SocketMessage). */
+import type { SocketCall, SocketMessage } from '#contract/bridge-socket.ts'
+import type { BridgeEvent, BridgeReply, DepotBridge } from '#contract/desktop.ts'
 
 const RECONNECT_MS = [250, 500, 1000, 2000, 5000] as const
 

@@ -1,4 +1,5 @@
-import type { BridgeEvent, DepotBridge, SocketMessage } from '#contract/desktop.ts'
+import type { SocketMessage } from '#contract/bridge-socket.ts'
+import type { BridgeEvent, DepotBridge } from '#contract/desktop.ts'
 import { on, once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'

@@ -1,9 +1,10 @@
 /**
- * The bridge over one WebSocket per page (contract/desktop.ts: BRIDGE_SOCKET, SocketCall, SocketMessage): calls in, replies and events
+ * The bridge over one WebSocket per page (contract/bridge-socket.ts: BRIDGE_SOCKET, SocketCall, SocketMessage): calls in, replies and events
  * out, one JSON message a frame. Several pages may be open; they share the session and all hear every event.
  */
 import { ATTACHMENT_BYTES } from '#contract/attachments/file-kinds.ts'
-import { BRIDGE_SOCKET, type DepotBridge, type SocketMessage } from '#contract/desktop.ts'
+import { BRIDGE_SOCKET, type SocketMessage } from '#contract/bridge-socket.ts'
+import type { DepotBridge } from '#contract/desktop.ts'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
