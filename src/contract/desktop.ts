@@ -56,6 +56,8 @@ export const SessionState = z.object({
   agency: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** While nobody is signed in: the agency in which somebody worked last on this PC, at this server. */
   lastAgency: z.string().nullable(),
+  /** While nobody is signed in: the username of whoever signed in last on this PC, at this server. */
+  lastUsername: z.string().nullable(),
   product: Product.nullable(),
   appName: z.string(),
   /** Name of the demo whose data is shown; drives the banner. */

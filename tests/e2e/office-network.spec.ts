@@ -167,7 +167,7 @@ test('with a new key the other PC is refused in words, until it has the new code
   await second.page.getByRole('textbox').fill(anew)
   await expect(second.page.getByText('Looking for the office’s PC')).toHaveCount(0, { timeout: 15_000 })
   await second.page.keyboard.press('Enter')
-  await expect(second.page.getByLabel('Username')).toBeFocused({ timeout: 15_000 })
+  await expect(second.page.getByLabel('Password')).toBeFocused({ timeout: 15_000 })
   await signIn(second.page, PERSON)
 })
 

@@ -66,7 +66,11 @@ test('where an agency lives already, nothing is restored', async () => {
   await expect(page.getByRole('button', { name: /Open the agency of this PC/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Back to sign-in: Server on this PC/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Username')).toBeFocused({ timeout: 60_000 })
+  // The cards are gone at once: nobody types into them while the server comes up.
+  await expect(page.getByRole('button', { name: /Open the agency of this PC/ })).toHaveCount(0, { timeout: 2_000 })
+  await expect(page.getByRole('heading', { name: 'Starting the agency’s server' })).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByLabel('Password')).toBeFocused({ timeout: 60_000 })
+  await expect(page.getByLabel('Username')).toHaveValue('superadmin')
   await page.getByRole('button', { name: 'Use another server' }).click()
   await page.getByRole('button', { name: /Restore a backup/ }).press('Enter')
   await page.getByRole('radio', { name: /Golden LPG Agency/ }).check()

@@ -111,7 +111,7 @@ test('a new password signs the person out where they work', async () => {
   await expect(theirs.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a second window of the same PC follows when the first signs out, and remembers nothing', async () => {
+test('a second window of the same PC follows when the first signs out, and remembers nothing but the username', async () => {
   const second = await theirs.context().newPage()
   await leaveWithoutQuestion(second)
   await second.goto(new URL('/inventory/grn?q=LT', theirs.url()).href)
@@ -119,7 +119,9 @@ test('a second window of the same PC follows when the first signs out, and remem
   await signOut(theirs)
   for (const each of [theirs, second]) {
     await expect(each).toHaveURL(/\/session\/signin/)
-    await expect(each.getByLabel('Username')).toHaveValue('')
+    await expect(each.getByLabel('Username')).toHaveValue('kamal-p')
+    await expect(each.getByLabel('Password')).toHaveValue('')
+    await expect(each.getByLabel('Password')).toBeFocused()
     await expect(each.getByText('Kamal Perera')).toHaveCount(0)
   }
   await signIn(second, 'admin')

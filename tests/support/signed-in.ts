@@ -13,6 +13,7 @@ export const signedIn = (change: Partial<SessionState> = {}): SessionState => ({
   hasAgency: false,
   hasDemo: false,
   lastAgency: null,
+  lastUsername: null,
   user: { id: 1, username: 'nimal', fullName: 'Nimal', agencies: [{ id: 1, name: 'Golden' }] },
   roles: [roles.user],
   agency: { id: 1, name: 'Golden' },

@@ -162,6 +162,23 @@ test('the sign-in names the agency that was left last at the server, after a res
   expect(await again.chooseServer(remote)).toMatchObject({ lastAgency: 'Golden' })
 })
 
+test('the sign-in names whoever signed in last at the server, after a restart too, and never a password', async () => {
+  const { session } = await working(keychain)
+  await session.choose(1, 11)
+  expect(session.state().lastUsername).toBeNull()
+  expect(await session.signOut()).toMatchObject({ lastUsername: 'nimal', user: null })
+  await expect(session.signIn('kasun', 'wrong')).rejects.toMatchObject({ envelope: { key: 'BAD_CREDENTIALS' } })
+  const again = program(keychain).session
+  await again.restore()
+  expect(again.state().lastUsername).toBe('nimal')
+  // Each server has its own.
+  expect(await again.chooseServer({ kind: 'demo', demo: 'demo' })).toMatchObject({ lastUsername: null })
+  expect(await again.chooseServer(null)).toMatchObject({ lastUsername: null })
+  const remote = { kind: 'remote', url: at.server.origin } as const
+  expect(await again.chooseServer(remote)).toMatchObject({ lastUsername: 'nimal' })
+  expect(readFileSync(join(at.folder, 'session.json'), 'utf8')).not.toContain('right')
+})
+
 test('this PC is known to the server at the person’s next sign-in, after a restart too, and to nobody else’s', async () => {
   const { session } = await working(null)
   await session.signOut()

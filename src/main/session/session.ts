@@ -151,7 +151,9 @@ export function createSession(deps: SessionDeps): Session {
       signedIn = true
       expired = false
       notice = null
-      kept = { ...kept, ...change }
+      const next = { ...kept, ...change }
+      const named = next.user && { [key()]: next.user.username }
+      kept = { ...next, lastUsernames: { ...next.lastUsernames, ...named } }
     },
     keep,
     openMirror,
@@ -193,7 +195,8 @@ export function createSession(deps: SessionDeps): Session {
     // Who only looked at the other ways can go back, after a restart too.
     const hasAgency = kept.hasAgency || [server, kept.server, kept.left].some((each) => each?.kind === 'local')
     const left = server === null ? (kept.server ?? kept.left) : null
-    await keep({ ...noSession, server, left, hasAgency, lastAgencies: agenciesLeft() })
+    const { lastUsernames } = kept
+    await keep({ ...noSession, server, left, hasAgency, lastAgencies: agenciesLeft(), lastUsernames })
     if (server) await loadConfig()
     return state()
   }

@@ -10,9 +10,9 @@ export type Standing = Pick<SessionState, 'withoutServer' | 'expired' | 'notice'
   starting: boolean
 }
 
-/** Nothing of a person and an agency while nobody is signed in. */
+/** Of a person and an agency nothing but their last names while nobody is signed in. */
 export function sessionState(
-  { server, left, hasAgency, config, product, roles, user, agencyId, lastAgencies }: StoredSession,
+  { server, left, hasAgency, config, product, roles, user, agencyId, lastAgencies, lastUsernames }: StoredSession,
   { signedIn, starting, ...standing }: Standing,
 ): SessionState {
   const agency = user?.agencies.find(({ id }) => id === agencyId) ?? null
@@ -25,6 +25,7 @@ export function sessionState(
     roles: signedIn ? roles : [],
     agency: signedIn ? agency : null,
     lastAgency: signedIn || server === null ? null : (agency?.name ?? lastAgencies[serverKey(server)] ?? null),
+    lastUsername: signedIn || server === null ? null : (lastUsernames[serverKey(server)] ?? null),
     product: signedIn && agency ? product : null,
     appName: config?.appName ?? DEFAULT_APP_NAME,
     demo: server?.kind === 'demo' ? server.demo : (config?.demo ?? null),

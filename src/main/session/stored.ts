@@ -17,6 +17,8 @@ export const StoredSession = z.object({
   agencyId: z.number().int().nullable(),
   /** Name of the agency that was left last by signing out, by server ({@link serverKey}). */
   lastAgencies: z.record(z.string(), z.string()).catch({}),
+  /** Username of whoever signed in last, by server ({@link serverKey}). */
+  lastUsernames: z.record(z.string(), z.string()).catch({}),
   product: Product.nullable(),
   config: PublicConfig.nullable().catch(null),
   /** The refresh token, sealed by the host; null where the host keeps secrets in memory only. */
@@ -34,6 +36,7 @@ export const noSession: StoredSession = {
   roles: [],
   agencyId: null,
   lastAgencies: {},
+  lastUsernames: {},
   product: null,
   config: null,
   sealed: null,

@@ -82,6 +82,8 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
     </Button>
   )
 
+  // Nothing is typed into cards that are on their way out: the sign-in comes by itself.
+  if (busy === 'return') return <Returning />
   if (way === 'connect')
     return (
       <Connect
@@ -150,6 +152,16 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
   )
 }
 
+/** While a server that is there already comes up. */
+function Returning() {
+  const { t } = useTranslation('session')
+  return (
+    <Shell title={t('starting.title')} hint={t('starting.hint')}>
+      <Working />
+    </Shell>
+  )
+}
+
 /** The server that was left, to which Esc leads as well. */
 function BackToServer({ left, ...button }: { left: ServerChoice; disabled: boolean; onClick: () => void }) {
   const { t } = useTranslation('session')
@@ -162,14 +174,14 @@ function BackToServer({ left, ...button }: { left: ServerChoice; disabled: boole
 }
 
 /** Main may tell how far it is; until it does, a moving line and words. */
-function Progress({ way }: { way: Taken }) {
+function Progress({ way }: { way: Way }) {
   const { t } = useTranslation('session')
   const progress = useWork(({ works }) => works[SETUP_WORK])
-  const words = way === 'return' ? t('starting.title') : t(`setup.working.${way}`)
+  const words = t(`setup.working.${way}`)
   return <Working label={progress?.label ?? words} {...(progress && { done: progress.done, total: progress.total })} />
 }
 
-const ProgressBelow = ({ way }: { way: Taken | null }) =>
+const ProgressBelow = ({ way }: { way: Way | null }) =>
   way && (
     <div className={styles['progress']}>
       <Progress way={way} />

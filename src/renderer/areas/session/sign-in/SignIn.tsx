@@ -1,5 +1,5 @@
 /**
- * Sign-in: two fields, the cursor in the first, Caps Lock warned of, the error under the form (specification §2). It is there
+ * Sign-in: two fields, the cursor in the first, or in the password once somebody signed in here before, Caps Lock warned of, the error under the form (specification §2). It is there
  * while this PC's own server still comes up: what is typed meanwhile signs in as soon as it can.
  */
 import { DEMO_PASSWORD, type DemoUser } from '#contract/demo.ts'
@@ -40,6 +40,8 @@ function SignInForm({ session }: { session: SessionState }) {
   const formRef = useRef<HTMLFormElement>(null)
   /** Of the demo, whom somebody chose: when another password was set, it alone is typed. */
   const [person, setPerson] = useState('')
+  /** Whoever signed in here last; another one types over it. */
+  const { lastUsername } = session
 
   const signIn = async (form: HTMLFormElement) => {
     const typed = new FormData(form)
@@ -116,15 +118,15 @@ function SignInForm({ session }: { session: SessionState }) {
         {/* The page has one purpose; the cursor stands where it begins. */}
         <Input
           key={person}
-          defaultValue={person}
+          defaultValue={person || (lastUsername ?? '')}
           {...field('username')}
-          autoFocus
+          autoFocus={lastUsername === null}
           autoComplete="username"
           autoCapitalize="none"
         />
         {wrongNote('username')}
         <label htmlFor={`${id}-password`}>{t('signIn.password')}</label>
-        <PasswordInput {...field('password')} autoComplete="current-password" />
+        <PasswordInput {...field('password')} autoFocus={lastUsername !== null} autoComplete="current-password" />
         {wrongNote('password')}
         <output className={styles['said']} data-warning={capsLock || undefined}>
           {capsLock ? t('signIn.capsLock') : session.phase === 'starting' && t('signIn.starting')}
@@ -159,18 +161,24 @@ function Starting() {
   )
 }
 
-/** Which server this is, and the way to another one. */
-const leave = () => desktop.setup.forgetServer({}).then(acceptSession, alertFailure)
-
+/** Which server this is, and the way to another one. The server of this PC takes a moment to stop. */
 function ServerFoot({ session: { server } }: { session: SessionState }) {
   const { t } = useTranslation('session')
+  const [leaving, setLeaving] = useState(false)
   if (!server) return null
+  const leave = async () => {
+    setLeaving(true)
+    await desktop.setup
+      .forgetServer({})
+      .then(acceptSession, alertFailure)
+      .finally(() => setLeaving(false))
+  }
   return (
     <>
       <span>
         {server.kind === 'remote' ? t('signIn.server.remote', { url: server.url }) : t(`signIn.server.${server.kind}`)}
       </span>
-      <Button type="link" size="small" onClick={() => void leave()}>
+      <Button type="link" size="small" loading={leaving} onClick={() => void leave()}>
         {t('signIn.otherServer')}
       </Button>
     </>
