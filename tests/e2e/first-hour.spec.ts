@@ -55,13 +55,20 @@ test('a refused password leaves the form as it was typed, and the next one creat
   await page.keyboard.press('Tab')
   await type('Kamani Silva')
   await expect(page.getByLabel('Username')).toHaveValue('kamani')
+  await page.getByLabel('Username').fill('kamani silva')
   await page.keyboard.press('Tab')
+  await expect(owner.getByText('Username may have letters, digits and dashes only')).toBeVisible()
+  // Spaces around it are left out when the agency is created.
+  await page.getByLabel('Username').fill('kamani ')
+  await page.keyboard.press('Tab')
+  await expect(owner.getByText('Username may have')).toBeHidden()
   // Back to the ways and here again, nothing is lost.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /Create an agency/ })).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hill Gas')
   await expect(page.getByLabel('Full name')).toHaveValue('Kamani Silva')
+  await expect(page.getByLabel('Username')).toHaveValue('kamani ')
   await page.getByLabel('Username').focus()
   await page.keyboard.press('Tab')
   const password = page.getByLabel('Password', { exact: true })
@@ -79,7 +86,7 @@ test('a refused password leaves the form as it was typed, and the next one creat
   await expect(password).toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 })
   await expect(password).toBeFocused()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hill Gas')
-  await expect(page.getByLabel('Username')).toHaveValue('kamani')
+  await expect(page.getByLabel('Username')).toHaveValue('kamani ')
 
   for (const field of [password, page.getByLabel('Repeat password')]) {
     await field.focus()

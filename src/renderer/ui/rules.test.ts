@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { countReading, parsed } from './parsed.ts'
 import type { FormRule } from 'antd'
-import { aboveZeroRule, requiredRule, ruleOf } from './rules.ts'
+import { aboveZeroRule, requiredRule, ruleOf, usernameRule } from './rules.ts'
 
 const rule = ruleOf(z.number().max(365, { message: 'should be at most 365 days' }))
 const verdict = async (value: unknown, of: FormRule = rule) => {
@@ -26,4 +26,13 @@ test('spaces alone are not what is required', async () => {
 test('a size of nothing is refused; what is blank is left to the rule that requires it', async () => {
   await expect(verdict(0, aboveZeroRule)).rejects.toThrow('${label}')
   for (const value of [null, 1]) await expect(verdict(value, aboveZeroRule)).resolves.toBeUndefined()
+})
+
+test('a username is judged without the spaces around it, and need not hold a digit', async () => {
+  for (const value of ['kamani', ' kamani ', 'kamani-2', '', null])
+    await expect(verdict(value, usernameRule), String(value)).resolves.toBeUndefined()
+  // The words of the strict pattern are for codes and numbers.
+  for (const value of ['kamani silva', 'kamani.s'])
+    await expect(verdict(value, usernameRule), value).rejects.not.toThrow('numbers')
+  await expect(verdict('k'.repeat(65), usernameRule)).rejects.toThrow('at most 64 characters')
 })

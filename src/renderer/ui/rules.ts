@@ -10,6 +10,7 @@ import {
   NameText,
   PartyNameText,
   PhoneText,
+  ruleMessages,
   DigitsText,
   StrictText,
 } from '#contract/rules.ts'
@@ -56,6 +57,15 @@ export const capitals = (text: unknown): unknown => (typeof text === 'string' ? 
 export const dashed = (text: unknown): unknown =>
   typeof text === 'string' ? text.trimStart().replace(/[\s-]*\s[\s-]*/g, '-') : text
 export const strictRule = ruleOf(StrictText)
+/** The strict text of a username, in words that do not read as if digits were a must. The spaces around it are left out when it is saved. */
+export const usernameRule: FormRule = {
+  validator: async (_rule, value: unknown) => {
+    const name = typeof value === 'string' ? value.trim() : ''
+    const wrong = name === '' ? undefined : StrictText.safeParse(name).error?.issues[0]?.message
+    if (wrong === undefined) return
+    throw fieldError(wrong.startsWith(ruleMessages.FORMAT_STRICT) ? t('ui:form.username') : wrong)
+  },
+}
 export const digitsRule = ruleOf(DigitsText)
 export const freeTextRule = ruleOf(FreeText)
 export const descriptionRule = ruleOf(DescriptionText)

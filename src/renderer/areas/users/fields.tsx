@@ -1,7 +1,7 @@
 /** Fields that the forms of users share. */
 import { queries } from '#lib/queries.ts'
 import { NameItem } from '#ui/masters/NameItem.tsx'
-import { partyNameRule, requiredRule, ruleOf, strictRule } from '#ui/rules.ts'
+import { partyNameRule, requiredRule, ruleOf, usernameRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function NameFields({ own }: { own?: number }) {
         name="username"
         label={t('field.username')}
         tooltip={t('field.usernameHint')}
-        rules={[requiredRule(), strictRule]}
+        rules={[requiredRule(), usernameRule]}
       >
         <Input autoComplete="off" spellCheck={false} />
       </Form.Item>

@@ -159,6 +159,7 @@ export default {
     draftChanged: 'Somebody saved another version since: saving compares both first.',
     draftDiscard: 'Discard draft',
     kept: 'Saved on this computer. It is sent when the server can be reached.',
+    username: 'may have letters, digits and dashes only',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you typed here is not saved.',
     leave: 'Leave',

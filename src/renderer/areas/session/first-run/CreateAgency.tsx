@@ -6,7 +6,7 @@ import { DateField } from '#ui/DateField.tsx'
 import { FailureNote } from '#ui/FailureNote.tsx'
 import { clearChanged, markFields } from '#ui/form-failure.ts'
 import { NewPasswordFields } from '#ui/NewPasswordFields.tsx'
-import { partyNameRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { partyNameRule, requiredRule, usernameRule } from '#ui/rules.ts'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Form, Input } from 'antd'
 import { useRef, useState } from 'react'
@@ -45,11 +45,15 @@ export default function CreateAgency({ busy, progress, onCreate, typed, onTyped 
   const [failure, setFailure] = useState<Failure | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
-  const create = async ({ repeat: _repeat, ...agency }: TypedAgency) => {
+  const create = async ({ repeat: _repeat, admin, ...agency }: TypedAgency) => {
     setFailure(null)
     try {
       // It names the agency in files alone.
-      await onCreate({ ...agency, code: codeOf(agency.name, 'AGENCY') })
+      await onCreate({
+        ...agency,
+        admin: { ...admin, username: admin.username.trim() },
+        code: codeOf(agency.name, 'AGENCY'),
+      })
     } catch (error) {
       const why = failureOf(error)
       // Only once the fields are open again can the refused one have the cursor.
@@ -128,7 +132,7 @@ function AdminFields() {
         name={['admin', 'username']}
         label={t('create.username')}
         extra={t('create.usernameHint')}
-        rules={[requiredRule(), strictRule]}
+        rules={[requiredRule(), usernameRule]}
       >
         <Input autoComplete="username" spellCheck={false} autoCapitalize="none" />
       </Form.Item>
