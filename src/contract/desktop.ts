@@ -147,6 +147,8 @@ export const desktop = {
       )
       .output(SessionState),
     exploreDemo: call.input(z.strictObject({ demo: z.enum(['demo', 'golden']) })).output(SessionState),
+    /** Ends the making of a demo: `exploreDemo` resolves with the first run as it was. Nothing happens while none is made. */
+    stopDemo: call.input(nothing).output(done),
     /** Loads a backup into a fresh database on this PC and works with that. Refused when an agency lives here already. */
     restore: call.input(z.strictObject({ fileId: z.string() })).output(SessionState),
     /** The agency that is kept on this PC. */

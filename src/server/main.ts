@@ -113,7 +113,11 @@ async function main(): Promise<void> {
       demo === undefined
         ? null
         : { name: demo, months, seed, password: process.env['DEPOT_DEMO_PASSWORD'] ?? DEMO_PASSWORD },
-    progress: (done, total) => parent.tell({ type: 'progress', done, total }),
+    progress: (done, total) => {
+      // A demo is not made to its end when nobody wants it any more: the next start makes it again.
+      if (stopping) throw new Error('stopped while the demo was being made')
+      parent.tell({ type: 'progress', done, total })
+    },
   })
   running = starting
   const { url, port, network } = await starting

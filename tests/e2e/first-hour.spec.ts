@@ -371,3 +371,20 @@ test('turns the rows of a long report by keys, beside the sheet and in it', asyn
   await page.keyboard.press('Alt+Shift+PageDown')
   await expect(bar).toContainText('Page 2 of 2')
 })
+
+test('the making of the demo is stopped, and begins anew the next time', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { page, desktop } = await at.anotherPc(browser)
+  const card = page.getByRole('button', { name: /Look around/ })
+  await page.goto(desktop.url)
+  await expect(page.getByRole('button', { name: /Create an agency/ })).toBeFocused()
+  for (const time of ['first', 'second']) {
+    await page.keyboard.press('4')
+    await expect(page.getByText(/Making the demo agency: day [1-9] of/)).toBeVisible({ timeout: 60_000 })
+    await page.keyboard.press('Escape')
+    await expect(card, time).toBeEnabled({ timeout: 30_000 })
+    await expect(card).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Stop/ })).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})

@@ -128,6 +128,10 @@ function sessionCalls({ api, network, paired, saved, session, sync }: DesktopDep
       exploreDemo: os.setup.exploreDemo.handler(({ input }) =>
         session.chooseServer({ kind: 'demo', demo: input.demo }),
       ),
+      stopDemo: os.setup.stopDemo.handler(async () => {
+        await session.stopDemo()
+        return done
+      }),
       restore: os.setup.restore.handler(async ({ input }) => {
         const path = await saved.pathOf(input.fileId)
         // The server verifies it once more; what is not whole is refused before a server is started for it.

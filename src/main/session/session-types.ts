@@ -68,6 +68,8 @@ export type Session = {
   startLocal(): Promise<void>
   /** The server to work with from now on; null returns to the first-run screen. */
   chooseServer(server: ServerChoice | null): Promise<SessionState>
+  /** Ends the making of a demo that `chooseServer` waits for, which then resolves with the first run as it was. */
+  stopDemo(): Promise<void>
   /** Back from the first-run screen to the server that was left; without one nothing changes. */
   returnToServer(): Promise<SessionState>
   /** Loads a backup into a fresh database on this PC, and works with that from now on. */

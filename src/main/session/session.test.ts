@@ -246,3 +246,28 @@ test('without a server that was left going back changes nothing', async () => {
   const { session } = program(null)
   expect(await session.returnToServer()).toMatchObject({ phase: 'first-run', left: null })
 })
+
+test('the making of a demo is stopped: the first run is back as it was, and no failure is told', async () => {
+  const up = Promise.withResolvers<string>()
+  let stops = 0
+  const { session } = program(null, {
+    start: () => up.promise,
+    stop: async () => {
+      stops += 1
+      up.reject(new Error('the server was told to stop'))
+    },
+    origin: () => null,
+  })
+  await session.restore()
+  // Nothing is made: nothing is stopped.
+  await session.stopDemo()
+  expect(stops).toBe(0)
+  const choosing = session.chooseServer({ kind: 'demo', demo: 'demo' })
+  await expect.poll(() => session.state().phase).toBe('starting')
+  await session.stopDemo()
+  expect(await choosing).toMatchObject({ phase: 'first-run', server: null, notice: null })
+  expect(stops).toBeGreaterThan(0)
+  expect(at.events).not.toContainEqual(
+    expect.objectContaining({ state: expect.objectContaining({ notice: expect.any(String) }) }),
+  )
+})

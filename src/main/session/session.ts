@@ -4,7 +4,7 @@ import { errorCatalogue, Refusal, refuse } from '#contract/errors.ts'
 import type { Product } from '#contract/inventory/stock.ts'
 import { ConnectionLost, isUnproven } from '../api/failure.ts'
 import { serialQueue } from '../serial-queue.ts'
-import { ServerEnded } from '../server-supervisor/launch.ts'
+import { type LocalChoice, ServerEnded } from '../server-supervisor/launch.ts'
 import { createServerWatch } from './server-watch.ts'
 import type { Session, SessionDeps } from './session-types.ts'
 import { serverKey } from './server-address.ts'
@@ -23,6 +23,8 @@ export function createSession(deps: SessionDeps): Session {
   let expired = false
   let starting = false
   let notice: string | null = null
+  /** The demo that the first run waits for. Whoever stops it is told of no failure. */
+  let making: { isStopped: boolean } | null = null
   /** What answers at the server's address is not to be trusted: that is told, and nobody works on as if the line were down. */
   let unproven = false
 
@@ -125,7 +127,7 @@ export function createSession(deps: SessionDeps): Session {
   }
 
   /** What comes of it is told by whoever asked: nobody sees a state between the two. */
-  async function startLocal(server: Exclude<ServerChoice, { kind: 'remote' }>, backup?: string): Promise<void> {
+  async function startLocal(server: LocalChoice, backup?: string): Promise<void> {
     starting = true
     notice = null
     tell()
@@ -133,13 +135,32 @@ export function createSession(deps: SessionDeps): Session {
       await supervisor.start(server, backup)
       starting = false
     } catch (error) {
-      log.error({ error }, 'the local server could not be started')
       starting = false
+      if (making?.isStopped) throw error
+      log.error({ error }, 'the local server could not be started')
       connection.markDown()
       notice = `The agency server on this computer could not be started.${error instanceof ServerEnded ? ` ${error.lastWords}` : ''}`
       tell()
       throw new Refusal('UNAVAILABLE', notice)
     }
+  }
+
+  /** False: it was stopped meanwhile. */
+  async function startDemo(server: LocalChoice): Promise<boolean> {
+    const own = { isStopped: false }
+    making = own
+    try {
+      await startLocal(server)
+    } catch (error) {
+      if (!own.isStopped) throw error
+    } finally {
+      making = null
+    }
+    if (!own.isStopped) return true
+    // Where it came up at that very moment.
+    await supervisor.stop()
+    tell()
+    return false
   }
 
   const { signIn, confirm, remember } = createSigningIn(deps, {
@@ -190,7 +211,9 @@ export function createSession(deps: SessionDeps): Session {
   async function chooseServer(server: ServerChoice | null, backup?: string): Promise<SessionState> {
     if (signedIn) await leave(null)
     if (server === null || server.kind === 'remote') await supervisor.stop()
-    else await startLocal(server, backup)
+    else if (server.kind === 'demo') {
+      if (!(await startDemo(server))) return state()
+    } else await startLocal(server, backup)
     notice = null
     // Who only looked at the other ways can go back, after a restart too.
     const hasAgency = kept.hasAgency || [server, kept.server, kept.left].some((each) => each?.kind === 'local')
@@ -238,6 +261,11 @@ export function createSession(deps: SessionDeps): Session {
         tell()
       }),
     chooseServer: (server) => queue.run(() => chooseServer(server)),
+    async stopDemo() {
+      if (!making) return
+      making.isStopped = true
+      await supervisor.stop()
+    },
     returnToServer: () => queue.run(async () => (kept.left ? chooseServer(kept.left) : state())),
     restoreBackup: (path) => queue.run(() => chooseServer({ kind: 'local' }, path)),
     serverUp: () => void loadConfig(),

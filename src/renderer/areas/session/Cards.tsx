@@ -28,9 +28,13 @@ export function Cards({ label, cards, onChoose, begin = null, disabled = false }
     latest.current = { cards, onChoose, begin, disabled }
   })
 
+  // Also when they can be chosen again: a button that was disabled lost the cursor.
   useEffect(() => {
+    if (disabled) return
     const at = latest.current.cards.findIndex(({ key }) => key === latest.current.begin)
     group.current?.querySelectorAll('button')[Math.max(0, at)]?.focus()
+  }, [disabled])
+  useEffect(() => {
     const onDigit = (event: KeyboardEvent) => {
       const digit = digitOf(event)
       const card = digit === null ? undefined : latest.current.cards[digit - 1]

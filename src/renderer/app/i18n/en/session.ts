@@ -82,6 +82,8 @@ export default {
       title: 'Restore a backup',
       text: 'Loads the data of a backup file on this PC. The file is checked first.',
     },
+    stop: 'Stop',
+    stopping: 'Stopping',
     forNew: 'New to Depot: begin here',
     back: 'Back',
     returnTo: 'Back to sign-in: {{server}} ({{keys}})',

@@ -4,6 +4,7 @@ import { desktop } from '#lib/client.ts'
 import { failureOf } from '#lib/failure.ts'
 import { useShortcut, useShortcutLabel } from '#lib/shortcuts.ts'
 import { acceptSession, useSession } from '#state/session.ts'
+import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { endWork, useWork } from '#state/work.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -73,6 +74,7 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
     start(hasDemo ? 'return' : 'demo', () => desktop.setup.exploreDemo({ demo: 'demo' }))
   }
   const goBack = () => start('return', () => desktop.setup.returnToServer({}))
+  const stopDemo = () => void desktop.setup.stopDemo({}).catch((error: unknown) => setFailed(failureOf(error).message))
   useShortcut('back', goBack, way === null && left !== null && busy === null)
   useShortcut('back', () => setWay(null), way !== null && busy === null)
   const keys = useShortcutLabel('back')
@@ -143,12 +145,28 @@ function Ways({ busy, onBusy, session: { notice, left, hasAgency, hasDemo } }: W
         onChoose={choose}
       />
       <ProgressBelow way={busy} />
+      {busy === 'demo' && <StopDemo onStop={stopDemo} />}
       {failed && (
         <p role="alert" className={styles['failed']}>
           {failed}
         </p>
       )}
     </Shell>
+  )
+}
+
+/** Stops the making of the demo, as Esc does. The cards are back once its server has ended. */
+function StopDemo({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation('session')
+  const [isStopping, setStopping] = useState(false)
+  const stop = () => {
+    setStopping(true)
+    onStop()
+  }
+  return (
+    <ShortcutButton className={styles['stop'] ?? ''} autoFocus shortcut="back" loading={isStopping} onClick={stop}>
+      {t(isStopping ? 'setup.stopping' : 'setup.stop')}
+    </ShortcutButton>
   )
 }
 
