@@ -1,6 +1,8 @@
 /** What the fields are called with which a list is asked for: its page, order and filter. */
 export const listLabels: Readonly<Record<string, string>> = {
   after: 'Start of the page',
+  datedFrom: 'Cheques dated from',
+  datedTo: 'Cheques dated until',
   filters: 'Filter',
   page: 'Page',
   Page: 'Page',
