@@ -155,8 +155,8 @@ async function moveCheque(tab: RegExp, number: string, move: 'Bank' | 'Presented
   await press(move === 'Return' ? 'r' : 'b')
   const moving = dialog(/one cheque/i)
   if (move === 'Return') {
-    await expect(moving.getByRole('textbox', { name: 'The bank’s charge' })).toBeFocused()
-    await enter('', '', reason)
+    await expect(moving.getByRole('combobox', { name: 'Reason' })).toBeFocused()
+    await enter(reason, '', '')
   }
   await expect(moving.getByRole('button', { name: move })).toBeFocused()
   await press('Enter')

@@ -138,7 +138,7 @@ type AskingProps = {
 
 function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const { t } = useTranslation('cheques')
-  const { kind, direction, ids } = moving
+  const { kind, ids } = moving
   const word = wordOf(moving)
   const [form] = Form.useForm<MoveValues>()
   const last = lastBanksIn(useView(VIEW))
@@ -165,8 +165,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
   const opened = () => {
     // Whoever was faster than the dialog stands where he wants to.
     if (document.activeElement instanceof HTMLInputElement) return
-    if (kind === 'return' && direction === receivablePayable.receivable) form.focusField('bankCharge')
-    else if (kind === 'cancel' || kind === 'return') form.focusField('reason')
+    if (kind === 'cancel' || kind === 'return') form.focusField('reason')
     else if (nothingDue) form.focusField('date')
     else document.getElementById(button)?.focus()
   }
@@ -220,7 +219,7 @@ function Asking({ moving, banks, day, onMoved, onClose }: AskingProps) {
         onValuesChange={(changed: object) => clearChanged(form, changed)}
         onFinish={() => void save()}
       >
-        {/* Enter leads through the charges and the reason to the button. */}
+        {/* Enter leads through the reason and the charges to the button. */}
         <div data-entry>
           {moving.single && (
             <p>

@@ -40,13 +40,13 @@ export function MoveFields({ moving, banks }: FieldsProps) {
       {forCheque ? <Replacement /> : <Account moving={moving} banks={banks} />}
       <DocumentDateField label={t('move.date')} />
       <NotDue moving={moving} />
-      {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
       {(kind === 'return' || kind === 'cancel') && (
         // The call takes a step without one; whoever takes it here says why.
         <Form.Item name="reason" label={t('move.reason')} rules={[requiredRule(), freeTextRule]}>
           <ReasonInput usual={kind === 'return' ? 'return' : ours ? 'cancelOurs' : 'cancel'} />
         </Form.Item>
       )}
+      {kind === 'return' && !ours && <Charges several={ids.length > 1} />}
     </>
   )
 }
