@@ -6,7 +6,6 @@
 import type { BusinessDate } from '#contract/dates.ts'
 import { documentPage } from '#contract/document-kinds.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
-import { receivablePayable } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import { type Cents, cents, sumOf, ZERO } from '#contract/money.ts'
 import { useDocumentDay } from '#lib/document-day.ts'
