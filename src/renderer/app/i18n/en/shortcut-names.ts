@@ -36,7 +36,7 @@ export default {
   cancelCheques: 'Cancel cheques',
   undoStep: 'Reverse the last step of a cheque',
   payInSlip: 'Pay-in slip of what was banked last',
-  openParty: 'Open the customer or supplier of a cheque',
+  openParty: 'Open the customer or supplier',
   approve: 'Approve',
   pay: 'Pay',
   showPayments: 'Show the payments',

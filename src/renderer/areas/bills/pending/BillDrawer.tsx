@@ -72,7 +72,7 @@ export function BillDrawer({ id, today, onClose }: BillDrawerProps) {
     <DocumentDrawer
       open={id !== null}
       onClose={onClose}
-      size={840}
+      size={880}
       title={
         query.data ? (
           <>
@@ -257,7 +257,9 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           />
         </>
       )}
-      <Button onClick={go(`/accounts/parties/${bill.partyId}`)}>{t('ui:openNamed', { name: bill.party })}</Button>
+      <ShortcutButton shortcut="openParty" onClick={go(`/accounts/parties/${bill.partyId}`)}>
+        {t('ui:openNamed', { name: bill.party })}
+      </ShortcutButton>
       {settles && (
         <ShortcutButton shortcut="payBills" onClick={go(settling)}>
           {t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}

@@ -82,10 +82,15 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
     <DocumentActions
       end={
         <>
-          {isSuper && <Button onClick={go(loanPaths.update(id))}>{t('edit')}</Button>}
+          {isSuper && (
+            <ShortcutButton shortcut="editDocument" onClick={go(loanPaths.update(id))}>
+              {t('edit')}
+            </ShortcutButton>
+          )}
           {isSuper && whyTermsStay(loan) === null && (
             <ConfirmAction
               label={`${t('remove.label')}…`}
+              shortcut="cancelDocument"
               button={{ danger: true }}
               title={t('remove.title', { number, party })}
               text={t('remove.text')}
@@ -109,7 +114,9 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
         </ShortcutButton>
       )}
       <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
-      <Button onClick={go(`/accounts/parties/${loan.partyId}`)}>{t('ui:openNamed', { name: loan.party })}</Button>
+      <ShortcutButton shortcut="openParty" onClick={go(`/accounts/parties/${loan.partyId}`)}>
+        {t('ui:openNamed', { name: loan.party })}
+      </ShortcutButton>
       {tripId !== null && <Button onClick={go(`/sales/trip?id=${tripId}`)}>{loan.trip ?? t('trip')}</Button>}
     </DocumentActions>
   )
