@@ -142,7 +142,8 @@ function mayAnswer(holder: Holder, dialog: Element | undefined): boolean {
   return overDrawers.includes(name) && dialog.closest('.ant-drawer') !== null
 }
 
-function onKeyDown(event: KeyboardEvent): void {
+/** Runs what holds the pressed keys. For a part that lets no key come up to the page. */
+export function answerKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   // A key that is held down neither saves twice nor answers the question that saving asked.
   if (event.repeat && (matches(keysOf('save'), event) || matches(keysOf('saveAlso'), event)))
@@ -186,14 +187,6 @@ export function runShortcut(name: ShortcutName): void {
   holders.findLast((holder) => holder.name === name && mayAnswer(holder, dialog))?.run()
 }
 
-/** A choice list takes every Enter for itself and opens; saving is not meant for it. */
-function onSaveInChoice(event: KeyboardEvent): void {
-  if (!matches(keysOf('save'), event) && !matches(keysOf('saveAndNew'), event)) return
-  if (!(event.target instanceof Element) || !event.target.closest('.ant-select')) return
-  onKeyDown(event)
-  if (event.defaultPrevented) event.stopPropagation()
-}
-
 let isListening = false
 
 /**
@@ -203,8 +196,7 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  window.addEventListener('keydown', onKeyDown)
-  window.addEventListener('keydown', onSaveInChoice, { capture: true })
+  window.addEventListener('keydown', answerKey)
   window.addEventListener('input', () => (isTypedSince = true), { capture: true })
 }
 

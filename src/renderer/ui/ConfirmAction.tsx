@@ -31,7 +31,7 @@ type Confirmation = {
   /** Words of the way out where "Cancel" could be taken for the action itself. */
   keep?: string
   /** Asks for a reason and hands it to `run`. */
-  reason?: 'required' | 'optional'
+  reason?: 'required'
   /** A field of the text that the cursor begins in; Enter there does nothing. */
   field?: RefObject<InputRef | null> | undefined
   /** False: something that the text asks for is missing, which it says by then. The question stays. */
@@ -68,8 +68,8 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
     }
   }
   const { instead } = ask
-  // Enter in a reason that may stay empty would do it.
-  const beginsAtReason = ask.field !== undefined || ask.reason === 'required' || !ask.isCautious
+  // Enter in an empty reason does nothing.
+  const beginsAtReason = ask.field !== undefined || ask.reason !== undefined || !ask.isCautious
   useTypedInto(field, open && (ask.field ?? ask.reason) !== undefined && beginsAtReason)
 
   return (
@@ -116,11 +116,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
         }}
       >
         {ask.reason && (
-          <Form.Item
-            name="reason"
-            label={t('confirm.reason')}
-            rules={[freeTextRule, ...(ask.reason === 'required' ? [requiredRule()] : [])]}
-          >
+          <Form.Item name="reason" label={t('confirm.reason')} rules={[freeTextRule, requiredRule()]}>
             <Input ref={own} autoFocus={beginsAtReason} maxLength={lengths.text} showCount={{ formatter: nearLimit }} />
           </Form.Item>
         )}

@@ -11,6 +11,7 @@ import { ListFrame } from './ListFrame.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { Segmented } from './Segmented.tsx'
 import { ShortcutButton } from './ShortcutButton.tsx'
+import { focusRows } from './table-keys.ts'
 import { useViewKeys } from './use-view-keys.ts'
 
 type ListPageProps<Row, Sort extends string> = Omit<
@@ -108,6 +109,12 @@ export function useViewSwitch<View extends string>(
       value={view}
       options={views.map((value) => ({ value, label: nameOf(value) }))}
       onChange={choose}
+      // Down leads into the rows: ← and → change the view.
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'ArrowDown' || !focusRows()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
     />,
   ]
 }

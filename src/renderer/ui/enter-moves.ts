@@ -4,7 +4,7 @@
  * of lines have their own keys, and lead on from their last line by `goOnFrom`. What stands beside a form and is not saved with it, such
  * as its notes, is marked `data-beside` and no stop.
  */
-import { matches } from '#lib/shortcuts.ts'
+import { answerKey, keysOf, matches } from '#lib/shortcuts.ts'
 import { flushSync } from 'react-dom'
 import { isUnasked, startAsking } from './choice-asking.ts'
 import { enterIn, type FieldState } from './enter-key.ts'
@@ -26,6 +26,7 @@ export function startEnterMoves(): void {
   window.addEventListener('keydown', (event) => onEnter(event, 'choosing'), { capture: true })
   window.addEventListener('keydown', onTab, { capture: true })
   window.addEventListener('keydown', onClear, { capture: true })
+  window.addEventListener('keydown', onSave, { capture: true })
   // Text is read by its field first.
   window.addEventListener('keydown', (event) => onEnter(event, 'typing'))
 }
@@ -63,6 +64,30 @@ function onTab(event: KeyboardEvent): void {
   if (!option || shiftKey || !target.closest(FORMS)) return
   event.preventDefault()
   goOnFrom(target)
+}
+
+const SAVING = ['save', 'saveAlso', 'saveAndNew'] as const
+
+/**
+ * Saving from a choice, whose list takes every Enter for itself and opens. What was typed is taken first, as Tab does; text that finds nothing
+ * keeps the cursor, with the list that says so: it is not thrown away.
+ */
+function onSave(event: KeyboardEvent): void {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || !target.closest('.ant-select')) return
+  if (event.defaultPrevented || !SAVING.some((name) => matches(keysOf(name), event))) return
+  if (takesTyped(target)) answerKey(event)
+  else event.preventDefault()
+  if (event.defaultPrevented) event.stopPropagation()
+}
+
+/** False: what was typed into the choice finds nothing. */
+function takesTyped(input: HTMLInputElement): boolean {
+  const field = stateOf(input)
+  if (field?.kind !== 'choice' || !field.open || field.several || field.free || input.value.trim() === '') return true
+  const option = markedOption(input)
+  if (option) flushSync(() => option.click())
+  return option !== null
 }
 
 /** Delete or Backspace empties a choice that has its cross, as that does, while no text is typed into it. */

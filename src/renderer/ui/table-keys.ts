@@ -25,6 +25,9 @@ type RowKeysOptions<Row> = {
 
 export type RowActions<Row> = Partial<Record<ShortcutName, (row: Row) => void>>
 
+/** What a row leads to is there by then. */
+const OPENING_MS = 2_000
+
 type RowProps = {
   tabIndex: 0 | -1
   'data-row': number
@@ -115,7 +118,10 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     onExtend?.(before ? rowsBetween(rows, before) : [], rowsBetween(rows, range.current))
   }
 
+  /** When a row was opened last: until that is there, or the cursor is in the rows again, keys of the list are not for the row. */
+  const openedAt = useRef(0)
   const open = (row: Row, index: number) => {
+    openedAt.current = performance.now()
     remember(index)
     onOpen?.(row)
   }
@@ -132,6 +138,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     if (!action && !marksAll && (event.ctrlKey || event.metaKey || event.altKey)) return
     if (marksAll) event.preventDefault()
     else if (action) {
+      if (performance.now() - openedAt.current < OPENING_MS) return event.preventDefault()
       remember(index)
       actions?.[action]?.(row)
     } else if (move) {
@@ -159,6 +166,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
       ...(index === savedAt && { 'data-saved': true }),
       onFocus: () => {
         hasCursor.current = true
+        openedAt.current = 0
         setActive(index)
         // Keys of the page lead away from here, too.
         remember(index)
@@ -236,6 +244,13 @@ const isNowhere = (at: Element | null): boolean => at === document.body || at?.i
 /** {@link isNowhere}, or one of the list's views, its pages or the head of a column that was ranked by has it. */
 const isAboveRows = (at: Element | null): boolean =>
   isNowhere(at) || at?.closest('#page :is([role="tab"], nav a, th, .ant-pagination)') != null
+
+/** Puts the cursor into the list of the page, if it has rows. */
+export function focusRows(): boolean {
+  const row = document.querySelector<HTMLElement>(`#page ${ACTIVE_ROW}`)
+  row?.focus()
+  return row !== null
+}
 
 /** From above the rows the arrow down goes to where its keys belong: the active row. */
 export function useArrowInto(selector: string, enabled = true): void {

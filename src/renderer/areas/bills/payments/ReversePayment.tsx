@@ -37,9 +37,9 @@ export function ReversePayment({ id, number, payment, label, button }: ReversePa
       text={payment && textOf(payment).filter(Boolean).join(' ')}
       confirm={t('one.reverse.confirm')}
       keep={t('one.reverse.keep')}
-      reason="optional"
+      reason="required"
       danger
-      run={(reason) => api.payment.reverse({ id, ...(reason && { reason }) })}
+      run={(reason) => api.payment.reverse({ id, reason })}
       saidAfter={t('one.reverse.done', { number })}
     />
   )

@@ -24,7 +24,7 @@ import { alert } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { Notices } from '#ui/Note.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -72,7 +72,7 @@ export function BillDrawer({ id, today, onClose }: BillDrawerProps) {
     <DocumentDrawer
       open={id !== null}
       onClose={onClose}
-      size={880}
+      size={760}
       title={
         query.data ? (
           <>
@@ -146,6 +146,8 @@ const entryTypeOf = ({ source }: BillDetails): DocumentKind =>
 function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) {
   const { t } = useTranslation('bills')
   const source = sourceKey(bill.source)
+  const words = source ? t(source) : bill.source
+  const document = useBillDocument(bill)
   const facts: Fact[] = [
     [
       t('column.open'),
@@ -171,14 +173,9 @@ function BillFacts({ bill, today }: { bill: BillDetails; today: BusinessDate }) 
     ],
     [
       t('bill.source'),
-      <>
-        {source ? t(source) : bill.source}{' '}
-        {bill.step && (
-          <PageLink to={documentPage({ type: 'CHEQUE', id: bill.step.chequeId, date: bill.date })}>
-            {bill.step.chequeNumber}
-          </PageLink>
-        )}
-      </>,
+      <PageLink key="source" to={document}>
+        {[words, bill.step?.chequeNumber].filter(Boolean).join(' ')}
+      </PageLink>,
     ],
   ]
   return (
@@ -195,7 +192,6 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
   const [collecting, setCollecting] = useState(false)
   const [writingOff, setWritingOff] = useState<WriteOff | null>(null)
   const side = sideOf(bill.direction)
-  const document = useBillDocument(bill)
   const session = useSession(({ state }) => state)
   const settling = payingPath(bill.direction, bill.partyId, [bill.id])
   const settles = isOpen(bill) && session !== null && openPageAt(settling, session) !== undefined
@@ -265,7 +261,6 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           {t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}
         </ShortcutButton>
       )}
-      {document && <Button onClick={go(document)}>{t('bill.document')}</Button>}
     </DocumentActions>
   )
 }

@@ -133,7 +133,7 @@ function useUndoQuestion() {
       }),
       confirm: t('undo.confirm'),
       keep: t('undo.keep'),
-      reason: 'optional' as const,
+      reason: 'required' as const,
       danger: true,
       run: (reason: string) => api.cheque.undo({ id: cheque.id, eventId: newest.id, ...(reason && { reason }) }),
       saidAfter: t('undo.done', { number }),

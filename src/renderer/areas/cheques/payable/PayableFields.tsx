@@ -2,10 +2,10 @@
 import { nextNumber } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
-import { formatMoney } from '#contract/format.ts'
+import { formatBracketed, formatMoney } from '#contract/format.ts'
 import { type Cents, cents, subtractCents, ZERO } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
-import { useOwnCheques } from '#lib/own-cheques.ts'
+import { type OwnCheques, useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { BankSelect } from '#ui/BankSelect.tsx'
@@ -67,13 +67,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
         name="bankId"
         label={t('pay.bank')}
         rules={[requiredRule()]}
-        extra={
-          <AfterIssued
-            balance={banks.find(({ id }) => id === bankId)?.balance}
-            cheques={ownCheques}
-            writing={writing ?? undefined}
-          />
-        }
+        extra={<Left bank={banks.find(({ id }) => id === bankId)} cheques={ownCheques} writing={writing ?? ZERO} />}
       >
         <BankSelect banks={banks.filter(({ kind }) => kind === 'BANK')} />
       </Form.Item>
@@ -81,12 +75,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
         name="amount"
         label={t('pay.amount')}
         rules={[requiredRule(), readableRule(amountReading), amountRule()]}
-        extra={
-          <>
-            <Owed owed={owed} />
-            <FallsShort bank={banks.find(({ id }) => id === bankId)} issued={ownCheques?.issued} writing={writing} />
-          </>
-        }
+        extra={<Owed owed={owed} />}
       >
         <MoneyInput onBlur={() => split(false)} />
       </Form.Item>
@@ -138,15 +127,15 @@ function Owed({ owed: { known, count, open } }: { owed: Owed }) {
   return count === 0 ? t('pay.nothingOpen') : t('pay.open', { count, amount: formatMoney(open) })
 }
 
-type FallsShortProps = { bank: Bank | undefined; issued: Cents | undefined; writing: Cents | null }
+type LeftProps = { bank: Bank | undefined; cheques: OwnCheques | undefined; writing: Cents }
 
-/** That the account cannot pay for what is issued and this: cheques are written before the money is there, so it is said and taken. */
-function FallsShort({ bank, issued, writing }: FallsShortProps) {
+/** What the account has left; in words where it cannot pay for what is issued and this: cheques are written before the money is there, so it is taken. */
+function Left({ bank, cheques, writing }: LeftProps) {
   const { t } = useTranslation('cheques')
-  if (!bank || issued === undefined || writing === null || writing === 0) return null
-  const left = subtractCents(subtractCents(bank.balance, issued), writing)
-  if (left >= 0) return null
-  return <FieldNotice>{t('pay.fallsShort', { bank: bank.name, amount: formatMoney(left) })}</FieldNotice>
+  if (!bank || !cheques) return null
+  const left = subtractCents(subtractCents(bank.balance, cheques.issued), writing)
+  if (left >= 0 || writing === 0) return <AfterIssued balance={bank.balance} cheques={cheques} writing={writing} />
+  return <FieldNotice>{t('pay.fallsShort', { bank: bank.name, amount: formatBracketed(left) })}</FieldNotice>
 }
 
 /** From which day the chosen plan counts. */

@@ -72,9 +72,9 @@ function Opened({ payment }: { payment: StaffPayment }) {
                 text={t(`reverseText.${kind}`, { amount: formatMoney(amount), name: employee })}
                 confirm={t('money:one.reverse.confirm')}
                 keep={t('money:one.reverse.keep')}
-                reason="optional"
+                reason="required"
                 danger
-                run={(reason) => api.staffPayment.reverse({ id, ...(reason && { reason }) })}
+                run={(reason) => api.staffPayment.reverse({ id, reason })}
                 saidAfter={t('money:one.reverse.done', { number })}
               />
             )}

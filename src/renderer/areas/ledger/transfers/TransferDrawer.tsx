@@ -67,9 +67,9 @@ function Opened({ transfer }: { transfer: Transfer }) {
                 text={t('transfers.reverseText', { amount: formatMoney(amount), account: transfer.fromBank })}
                 confirm={t('one.reverse.confirm')}
                 keep={t('one.reverse.keep')}
-                reason="optional"
+                reason="required"
                 danger
-                run={(reason) => api.transfer.reverse({ id: transfer.id, ...(reason && { reason }) })}
+                run={(reason) => api.transfer.reverse({ id: transfer.id, reason })}
                 saidAfter={t('one.reverse.done', { number })}
               />
             )}
