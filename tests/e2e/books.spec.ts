@@ -564,7 +564,7 @@ test('finds the debt of an employee on his statement, from the ledger on, and ex
   await shoot('accounts-short-recovered')
 })
 
-test('keeps an entry as a template, posts it with one key when it is due, and reverses and corrects it', async () => {
+test('keeps an entry as a template, posts it when it is due, and reverses and corrects it', async () => {
   await visit(page, '/accounts/general-entries')
   await page.getByRole('searchbox').fill('Short of last week')
   await page.getByRole('row', { name: /Short of last week/ }).press('Enter')
@@ -590,7 +590,17 @@ test('keeps an entry as a template, posts it with one key when it is due, and re
   await page.getByLabel('Memo').fill('Short of the month')
   await page.keyboard.press('Control+Enter')
   await visit(page, '/accounts/general-entries')
+  // The key alone posts nothing: the question shows what would be posted.
   await page.keyboard.press('p')
+  const question = page.getByRole('dialog', { name: 'Post Short of a month?' })
+  await expect(question).toContainText(/Dated \d\d\/\d\d\/\d{4}, LKR 700\.00 on each side/)
+  await expect(question.getByRole('table')).toContainText('1130 Staff shortages receivable')
+  await expectAccessible(page, 'the question of a template that is due')
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByText('Due to be posted')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(question.getByRole('button', { name: /^Post/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/Short of a month is posted as JE-/)).toBeVisible()
   await expect(page.getByText('Due to be posted')).toHaveCount(0)
   await page
@@ -603,6 +613,19 @@ test('keeps an entry as a template, posts it with one key when it is due, and re
   await expect(page.getByLabel('Memo')).toHaveValue('Short of last week')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/Posted as JE-/).first()).toBeVisible()
+  // The page of a posted entry has the keys of its drawer.
+  await expect(page.getByRole('button', { name: 'Keep as template' })).toBeVisible()
+  await expectAccessible(page, 'a general entry that is posted')
+  const sizes = await sizesPrinted()
+  await page.keyboard.press('Control+P')
+  await expect.poll(sizes).toEqual([expect.stringMatching(/a[45]/i)])
+  await page.keyboard.press('u')
+  const reversing = page.getByRole('dialog', { name: /^Reverse JE-/ })
+  await reversing.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(reversing).toBeHidden()
+  await page.keyboard.press('Alt+2')
+  await expect(page.getByRole('button', { name: /^Post/ })).toBeVisible()
+  await expect(page.getByLabel('Memo')).toHaveValue('Short of last week')
   await visit(page, '/accounts/general-entries')
   await expect(page.getByRole('row', { name: /charged twice.*Reversal/ })).toBeVisible()
   await shoot('accounts-general-entries-reversed')

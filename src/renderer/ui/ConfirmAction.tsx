@@ -21,6 +21,8 @@ type Confirmation = {
   title: string
   /** What follows from it. */
   text: React.ReactNode
+  /** Where the text holds a table, which needs more room. */
+  width?: number
   /** The verb on the button. */
   confirm: string
   /** It cannot be done any more, as the text says by then. */
@@ -103,7 +105,7 @@ export function ConfirmDialog({ open, onClose, ...ask }: Confirmation & { open: 
           </ConfirmButton>
         </>
       }
-      width={460}
+      width={ask.width ?? 460}
       destroyOnHidden
     >
       <div>{ask.text}</div>

@@ -11,4 +11,6 @@ test('the sheet has no keys of what the person may not do', () => {
     [admin, superAdmin].map((session) => session && isKeyFor('cancelDocument', session, pathname))
   expect(cancels('/inventory/grn/update/7')).toEqual([false, true])
   expect(cancels('/sales/trip')).toEqual([true, true])
+  const admins = admin && isKeyFor('reverseDocument', admin, '/accounts/general-entries')
+  expect(admins).toBe(true)
 })

@@ -38,6 +38,7 @@ const keyAccess: Partial<Record<ShortcutName, Access>> = {
 /** Keys that fewer people have on the pages of one kind than elsewhere, by the beginnings of paths. */
 const keyAccessOn: Partial<Record<ShortcutName, Readonly<Record<`/${string}`, Access>>>> = {
   cancelDocument: { '/inventory/grn': 'sa', '/sales/trip': 'admin' },
+  reverseDocument: { '/accounts/general-entr': 'admin' },
 }
 
 /** False for a key whose page this person may not open, or whose action is not for this person. @param pathname the page that it is pressed on */

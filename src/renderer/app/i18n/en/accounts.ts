@@ -128,7 +128,7 @@ export default {
     save: 'Post',
     posted: 'Posted as {{number}}',
     postedHint:
-      'On {{date}}, {{amount}} on each side. A posted entry is never changed; correct a mistake with another entry.',
+      'On {{date}}, {{amount}} on each side. A posted entry is never changed: a mistake is reversed, or corrected with another entry.',
     next: 'New entry',
     noAccounts: 'No account can be chosen yet',
     noAccountsHint: 'The chart of accounts appears here after the first sync.',
@@ -167,6 +167,7 @@ export default {
         'An entry with both sides swapped is posted, {{amount}}, and bill {{bill}} is open again. Both stay in the journal.',
       confirm: 'Reverse',
       done: '{{number}} is reversed',
+      bySuperAdmin: 'A SuperAdmin reverses entries of an earlier day.',
       copy: 'Reverse and copy',
       copyText: 'The entry is reversed, {{amount}}, and its lines are opened as a new entry to correct and post.',
     },
@@ -176,6 +177,8 @@ export default {
     dueOn: 'due on {{date}}',
     post: 'Post',
     postOf: 'Post {{name}}',
+    postTitle: 'Post {{name}}?',
+    postText: 'Dated {{date}}, {{amount}} on each side.',
     skip: 'Leave out',
     skipOf: 'Leave out {{name}}',
     skipTitle: 'Leave out {{name}} of {{date}}?',
@@ -211,6 +214,6 @@ export default {
     removeText: 'Entries that were posted from it stay.',
     removed: 'Template {{name}} is deleted',
     empty: 'No templates yet',
-    emptyHint: 'Keep rent, salaries or bank charges as a template, and post them with one key when they are due.',
+    emptyHint: 'Keep rent, salaries or bank charges as a template, and post them when they are due.',
   },
 } as const

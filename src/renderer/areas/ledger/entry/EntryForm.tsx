@@ -10,6 +10,8 @@ import { LinesForm } from '#ui/LinesForm.tsx'
 import type { DocumentSession } from '#ui/use-document-session.tsx'
 import { useDocumentTyping } from '#ui/use-document-typing.ts'
 import { freeTextRule } from '#ui/rules.ts'
+import { Notices } from '#ui/Note.tsx'
+import { ExportNote } from '#ui/report/ReportExport.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { isSuperAdmin } from '#contract/access.ts'
 import type { BusinessDate } from '#contract/dates.ts'
@@ -22,6 +24,7 @@ import { Alert, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import styles from './Entry.module.css'
+import { Repeating, useVoucher } from '../entries/EntryActions.tsx'
 import { Reversing } from '../entries/Reversing.tsx'
 import { draftOf, type EntryHeader, sentEntry, type TypedEntry } from './entry-draft.ts'
 import {
@@ -92,6 +95,7 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
   const choices = useEntryChoices(days.isOpening(posted?.date ?? entry.header.date))
   const columns = useEntryColumns(choices)
   const readOnly = posted !== null
+  const voucher = useVoucher(posted ?? { id: 0, number: '' })
 
   return (
     <LinesForm
@@ -100,14 +104,24 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
       actions={
         posted && (
           <>
-            <ReversePosted id={posted.id} />
+            {voucher.buttons}
+            <PostedActions id={posted.id} />
             <ShortcutButton type="primary" shortcut="create" autoFocus={!isStep} onClick={onNext}>
               {t('entry.next')}
             </ShortcutButton>
           </>
         )
       }
-      notice={posted ? <PostedNote posted={posted} /> : session.notice}
+      notice={
+        posted ? (
+          <Notices>
+            <PostedNote posted={posted} />
+            <ExportNote exporting={voucher.exporting} name={posted.number} />
+          </Notices>
+        ) : (
+          session.notice
+        )
+      }
       typing={{ ...typing, changeLines: (next) => typing.changeLines(withBalancingAmount(entry.lines, next)) }}
       header={posted ? <PostedHeader posted={posted} /> : <HeaderFields dateRule={days.rule} />}
       grid={{ label: t('entry.lines'), columns, newLine, most: 200, sums: sumsOf(totalsOf(entry.lines)) }}
@@ -121,10 +135,17 @@ export function EntryForm({ session, initial, posted, onPosted, onNext, onLeave 
   )
 }
 
-/** The entry as the list of general entries has it, which says by whom and whether it may be reversed. */
-function ReversePosted({ id }: { id: number }) {
+/** As the entry's drawer has them. The entry as the list has it says by whom and whether it may be reversed. */
+function PostedActions({ id }: { id: number }) {
   const { data } = useQuery(queries.generalEntry.get.queryOptions({ input: { id } }))
-  return data && <Reversing entry={data} />
+  return (
+    data && (
+      <>
+        <Repeating entry={data} />
+        <Reversing entry={data} />
+      </>
+    )
+  )
 }
 
 function HeaderFields({ dateRule }: { dateRule: RuleOfDay }) {

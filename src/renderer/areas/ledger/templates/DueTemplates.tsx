@@ -1,16 +1,21 @@
-/** What is due to be posted, over the list of general entries: each with one key or button to post it (E-74). */
+/** What is due to be posted, over the list of general entries: each is posted or left out after a question (E-74). */
 import type { EntryTemplate } from '#contract/ledger/entry-template.ts'
+import { mayReverseEntry } from '#contract/ledger/general-entry.ts'
 import { formatMoney } from '#contract/format.ts'
 import { formatDate } from '#lib/dates.ts'
 import { api } from '#lib/client.ts'
-import { alert, alertFailure } from '#state/alerts.ts'
+import { queries } from '#lib/queries.ts'
+import { useTodayOrPcDay } from '#lib/today.ts'
+import { useRoles } from '#state/session.ts'
+import { alert } from '#state/alerts.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
+import { Note } from '#ui/Note.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
-import { Button, Space } from 'antd'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Space } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { EntryLines } from '../entries/EntryLines.tsx'
 import styles from './DueTemplates.module.css'
 import { templatesChanged } from './templates.ts'
 
@@ -46,28 +51,24 @@ export function DueTemplates({ due }: { due: readonly EntryTemplate[] }) {
   )
 }
 
-/** `first`: the key posts this one. */
-function Due({ template: { id, name, nextDue }, first }: { template: EntryTemplate; first: boolean }) {
+/** `first`: the key asks about this one. */
+function Due({ template, first }: { template: EntryTemplate; first: boolean }) {
   const { t } = useTranslation('accounts')
-  const [posting, setPosting] = useState(false)
+  const openDay = useQuery(queries.account.dayEndDate.queryOptions({ input: {} })).data?.dayendDate ?? null
+  const { id, name, nextDue, total, lines } = template
+  // As the server dates it (E-74), and sent, so that no other date is posted than the one that was read.
+  const date = openDay !== null && nextDue < openDay ? openDay : nextDue
+  const mayReverse = mayReverseEntry({ date }, useRoles(), useTodayOrPcDay())
   const post = async () => {
-    setPosting(true)
-    try {
-      const { number, date } = await api.entryTemplate.post({ id, due: nextDue })
-      alert({ text: t('templates.posted', { name, number, date: formatDate(date) }), severity: 'success' })
-      await templatesChanged()
-    } catch (error) {
-      alertFailure(error)
-    } finally {
-      setPosting(false)
-    }
+    const { number, date: posted } = await api.entryTemplate.post({ id, due: nextDue, date })
+    alert({ text: t('templates.posted', { name, number, date: formatDate(posted) }), severity: 'success' })
+    await templatesChanged()
   }
   const skip = async () => {
     const { nextDue: next } = await api.entryTemplate.skip({ id, due: nextDue })
     alert({ text: t('templates.skipped', { name, date: formatDate(next) }), severity: 'success' })
     await templatesChanged()
   }
-  const shown = { loading: posting, 'aria-label': t('templates.postOf', { name }) }
   return (
     <Space>
       <ConfirmAction
@@ -78,15 +79,22 @@ function Due({ template: { id, name, nextDue }, first }: { template: EntryTempla
         confirm={t('templates.skip')}
         run={skip}
       />
-      {first ? (
-        <ShortcutButton {...shown} type="primary" shortcut="postDue" onClick={() => void post()}>
-          {t('templates.post')}
-        </ShortcutButton>
-      ) : (
-        <Button {...shown} onClick={() => void post()}>
-          {t('templates.post')}
-        </Button>
-      )}
+      <ConfirmAction
+        label={t('templates.post')}
+        button={{ 'aria-label': t('templates.postOf', { name }), ...(first && { type: 'primary' }) }}
+        {...(first && { shortcut: 'postDue' })}
+        title={t('templates.postTitle', { name })}
+        text={
+          <>
+            <p>{t('templates.postText', { date: formatDate(date), amount: formatMoney(total) })}</p>
+            <EntryLines lines={lines} />
+            {!mayReverse && <Note secondary>{t('entries.reverse.bySuperAdmin')}</Note>}
+          </>
+        }
+        width={720}
+        confirm={t('templates.post')}
+        run={post}
+      />
     </Space>
   )
 }
