@@ -1,4 +1,4 @@
-/** Back to where one came from, which finds its filters and its row again; else to the page that this one belongs to. */
+/** Back to where one came from, which finds its filters and its row again; else, and where the opening led on from another step, to the page that this one belongs to. */
 import { useOpeningStep } from '#state/opening.ts'
 import { onSignOut } from '#state/reset.ts'
 import { useEffect } from 'react'
@@ -42,11 +42,17 @@ export function listBefore(path: `/${string}`): Pick<Visited, 'search' | 'entry'
   return before?.pathname === path ? before : undefined
 }
 
+/** State of a page that the opening led on to from the step before: its entry of the history says so. */
+export const ledOnByOpening = { ledOnByOpening: true } as const
+const isLedOn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ledOnByOpening' in state
+
 export function useGoBack(otherwise: `/${string}`): () => void {
   const navigate = useNavigate()
+  // The page before is that of another step, which nobody who leaves this one means.
+  const isOwnList = isLedOn(useLocation().state)
   return () => {
     leavePage()
-    void (hasPageBefore() ? navigate(-1) : navigate(otherwise, { replace: true }))
+    void (hasPageBefore() && !isOwnList ? navigate(-1) : navigate(otherwise, { replace: true }))
   }
 }
 

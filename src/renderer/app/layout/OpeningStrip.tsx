@@ -1,6 +1,7 @@
 /** Over a page that somebody came to from the checklist of the opening: whether its step is done, the way back, and the next step. */
 import { formatQuantity } from '#contract/format.ts'
 import type { OpeningStep } from '#contract/opening/checklist.ts'
+import { ledOnByOpening } from '#lib/go-back.ts'
 import { nextFrom, progressOf, stepPages } from '#lib/opening-steps.ts'
 import { useMayTake, useOpening } from '#lib/use-opening.ts'
 import { beginStep, endSteps, haveLedOn, useOpeningStep } from '#state/opening.ts'
@@ -34,7 +35,7 @@ export default function OpeningStrip({ step }: { step: OpeningStep }) {
   const { done, total } = progress
   const goOn = (to: OpeningStep) => {
     beginStep(to)
-    void navigate(stepPages[to])
+    void navigate(stepPages[to], { state: ledOnByOpening })
   }
   return (
     <aside className={styles['strip']} aria-label={t('opening.title')}>
