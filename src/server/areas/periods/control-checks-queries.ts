@@ -213,7 +213,7 @@ export async function controlChecks(tx: Tx): Promise<DayEndCheck[]> {
           key: 'FILLED_BOTTLES',
           title: 'Filled bottles and the goods in them',
           account: accounts.bottlesRd,
-          look: 'Compare the bottle stock with the stock report of the tagged items.',
+          look: 'Compare the bottle stock with the stock report of the items that have a bottle.',
         },
         inBottles?.ledger ?? cents(0),
         inBottles?.documents ?? cents(0),

@@ -115,7 +115,7 @@ export default {
     all: 'All',
     value: 'Value',
     item: 'Filled with',
-    noItem: 'Nothing yet: tag an item',
+    noItem: 'Nothing yet: choose it at an item',
     journal: 'Journal',
     gone: 'This bottle does not exist any more.',
     empty: 'No bottles yet',

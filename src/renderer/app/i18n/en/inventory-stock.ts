@@ -104,7 +104,7 @@ export default {
       none: 'No bottle',
       fitting: '{{bottle}} fits. Without it, bottles are not counted.',
       take: 'Use {{bottle}}',
-      taken: 'tagged to {{code}}',
+      taken: 'bottle of {{code}}',
       otherCapacity: 'holds {{capacity}}',
       hint: 'A bottle of the same capacity that no other item uses. Without a bottle the item is sold without cylinders.',
       needsZero: '{{count}} are on hand. The bottle can change only while nothing is on hand in any place.',

@@ -233,8 +233,8 @@ async function bottleFor(
     .from(stockItem)
     .where(and(eq(stockItem.bottleStockId, bottleStockId), isNull(stockItem.deletedAt)))
   if (other && other.id !== stockItemId)
-    refuse('TAG_MISMATCH', `Bottle ${bottle.code} is tagged to ${other.code} already.`, [
-      { field, message: `is tagged to ${other.code}` },
+    refuse('TAG_MISMATCH', `Bottle ${bottle.code} is the bottle of ${other.code} already.`, [
+      { field, message: `is the bottle of ${other.code}` },
     ])
   return bottle
 }
