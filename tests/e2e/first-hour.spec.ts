@@ -146,6 +146,12 @@ test('the books are opened from files alone, until nothing of the opening is lef
   await expect(letterhead).toBeHidden()
   await expect(strip.getByRole('button', { name: /^Next: / })).toBeFocused()
   await expectAccessible(page, 'a step of the opening')
+  // The next form, left without a word, leads to the list of its own step, not to the page of the one before.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'New bottle' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Bottle stock' })).toBeVisible()
   await strip.getByRole('button', { name: 'Back to the checklist' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Opening the books' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Company address and numbers' })).toBeVisible()
