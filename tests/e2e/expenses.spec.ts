@@ -165,9 +165,13 @@ test('pays half by a cheque of ours and the rest from cash', async () => {
   await shoot('expense-voucher')
 })
 
-test('what is paid keeps its amount, payee, account and date', async () => {
+test('what is paid keeps its amount, payee, account and date, and paid by cheque a SuperAdmin deletes it', async () => {
+  await page.keyboard.press('x')
+  await expect(page.getByText(/Only a SuperAdmin deletes EX-2026-\d+: it was paid by bank or cheque/)).toBeVisible()
   await page.keyboard.press('e')
-  await expect(page.getByText(/is paid: amount, payee, account and date cannot change/)).toBeVisible()
+  await expect(
+    page.getByText(/is paid: amount, payee, account and date cannot change. A SuperAdmin deletes it/),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeDisabled()
   await expect(page.getByRole('textbox', { name: 'Bill no.' })).toBeFocused()
   await page.keyboard.type('PH-77')

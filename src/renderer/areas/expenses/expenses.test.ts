@@ -5,7 +5,7 @@ import { cents } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyExpense, readDraft, sentExpense, sentNew, usualPayer } from './expense-values.ts'
 import { listInput } from './list/list-input.ts'
-import { mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from './rights.ts'
+import { deletedBySuperAdmin, mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from './rights.ts'
 
 const day = businessDate('2026-03-02')
 const banks = [
@@ -130,5 +130,8 @@ describe('who may do what', () => {
     expect(mayDelete(paidBy(2), admin, day)).toBe(false)
     expect(mayDelete(paidBy(1, later), admin, day)).toBe(false)
     expect(mayDelete(paidBy(2), sa, day)).toBe(true)
+    expect(deletedBySuperAdmin(paidBy(2), admin, day)).toBe(true)
+    expect(deletedBySuperAdmin(paidBy(1), admin, day)).toBe(false)
+    expect([sa, user].map((person) => deletedBySuperAdmin(paidBy(2), person, day))).toEqual([false, false])
   })
 })

@@ -38,3 +38,7 @@ export function mayDelete(of: Expense, person: Person, openDay: BusinessDate | u
     live.every(({ fund_source, date }) => fund_source === fundSources.cash && date === of.date)
   )
 }
+
+/** An Admin finds no Delete here, and a SuperAdmin does (E-65). */
+export const deletedBySuperAdmin = (of: Expense, person: Person, openDay: BusinessDate | undefined): boolean =>
+  isAdmin(person.roles) && !mayDelete(of, person, openDay)

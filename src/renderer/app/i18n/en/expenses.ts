@@ -77,6 +77,8 @@ export default {
       '{{number}} is booked with entry {{entry}}. When its amount, payee, account or date changes, that entry is reversed and somebody else has to approve the expense again.',
     paidNote:
       '{{paid}} of {{number}} is paid: amount, payee, account and date cannot change. Delete it, which reverses the payments, and record it again.',
+    paidNoteBySuperAdmin:
+      '{{paid}} of {{number}} is paid: amount, payee, account and date cannot change. A SuperAdmin deletes it, which reverses the payments, and then you record it again.',
     dayClosed: 'Its day is closed: only a SuperAdmin may still change it.',
     saved: '{{number}} is saved',
     savedWaiting: '{{number}} is saved and waits for approval by an Admin',
@@ -166,6 +168,8 @@ export default {
     confirm: 'Delete',
     title: 'Delete {{number}}?',
     done: '{{number}} is deleted',
+    bySuperAdmin:
+      'Only a SuperAdmin deletes {{number}}: it was paid by bank or cheque, or in cash on another day, or its day is closed.',
     text: {
       draft: 'The draft is discarded. It posted nothing; its number is not used again.',
       pending: 'It waits for approval and posted nothing. Its number is not used again.',

@@ -17,7 +17,7 @@ import { ApprovalTag } from '../ExpenseTags.tsx'
 import { type ExpenseValues, sentExpense, valuesOf } from '../expense-values.ts'
 import { NotHere, OneExpense } from '../OneExpense.tsx'
 import { expensePaths } from '../paths.ts'
-import { isDraft, mayEdit } from '../rights.ts'
+import { deletedBySuperAdmin, isDraft, mayEdit } from '../rights.ts'
 import { usePerson } from '../use-person.ts'
 
 export default function EditExpensePage() {
@@ -45,6 +45,7 @@ function Opened({ expense, asDraft, onTyped }: OpenedProps) {
   const goBack = useGoBack(expensePaths.view(id))
   const isBooked = expense.status === expenseStatuses.approved
   const isPaid = expense.paid > 0
+  const bySuperAdmin = deletedBySuperAdmin(expense, usePerson(), useOpenDay())
   const save = (values: ExpenseValues) => {
     const change = { id, rowVersion, ...sentExpense(values) }
     return asDraft ? api.expense.updateDraft(change) : api.expense.update(change)
@@ -60,7 +61,10 @@ function Opened({ expense, asDraft, onTyped }: OpenedProps) {
             showIcon
             title={
               isPaid
-                ? t('form.paidNote', { number, paid: formatMoney(expense.paid) })
+                ? t(bySuperAdmin ? 'form.paidNoteBySuperAdmin' : 'form.paidNote', {
+                    number,
+                    paid: formatMoney(expense.paid),
+                  })
                 : t('form.bookedNote', { number, entry: expense.journalNumber ?? '' })
             }
           />

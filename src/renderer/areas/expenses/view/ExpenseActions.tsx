@@ -5,6 +5,8 @@ import { formatMoney } from '#contract/format.ts'
 import { api } from '#lib/client.ts'
 import { useGoBack } from '#lib/go-back.ts'
 import { useOpenDay } from '#lib/open-day.ts'
+import { useShortcut } from '#lib/shortcuts.ts'
+import { alert } from '#state/alerts.ts'
 import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { Alert } from 'antd'
@@ -13,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ApproveDialog } from '../approve/ApproveDialog.tsx'
 import { expensePaths } from '../paths.ts'
-import { isDraft, mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from '../rights.ts'
+import { deletedBySuperAdmin, isDraft, mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from '../rights.ts'
 import { usePerson } from '../use-person.ts'
 
 export function ExpenseActions({ expense }: { expense: Expense }) {
@@ -22,7 +24,12 @@ export function ExpenseActions({ expense }: { expense: Expense }) {
   const person = usePerson()
   const openDay = useOpenDay()
   const [asking, setAsking] = useState(false)
-  const { id } = expense
+  const { id, number } = expense
+  useShortcut(
+    'cancelDocument',
+    () => alert({ text: t('remove.bySuperAdmin', { number }), severity: 'warning' }),
+    deletedBySuperAdmin(expense, person, openDay),
+  )
   const go = (path: string) => () => void navigate(path)
   return (
     <>
