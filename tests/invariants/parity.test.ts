@@ -257,6 +257,7 @@ const expenses = () =>
       list(expenseSorts, {
         status: fc.constantFrom(1, 2, 3),
         payment_status: fc.constantFrom(1, 2, 3),
+        toPay: fc.constant(true),
         accountId: fc.constantFrom(...ids.account),
         vehicleId: fc.constantFrom(...expenseSpentOn.vehicles, 1),
         employeeId: fc.constantFrom(...expenseSpentOn.employees, 1),

@@ -70,6 +70,8 @@ export const DashboardStats = z.object({
   drafts: Sum,
   /** Expenses that wait for approval; a User approves none: null. */
   pendingExpenses: Sum.nullable(),
+  /** Approved expenses that are not paid in full, with what is open of them; a User pays none: null. */
+  expensesToPay: Sum.nullable(),
   /** At most 20 of the items that the warehouse holds no more of than their reorder level; then how many there are. */
   lowStock: z.array(
     z.object({

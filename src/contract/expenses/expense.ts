@@ -139,6 +139,8 @@ export type Expense = z.infer<typeof Expense>
 export const ExpenseFilters = z.strictObject({
   status: ExpenseStatus.optional(),
   payment_status: PaymentStatus.optional(),
+  /** Those that are approved and not paid in full. */
+  toPay: z.literal(true).optional(),
   accountId: Id.optional(),
   vehicleId: Id.optional(),
   employeeId: Id.optional(),

@@ -18,7 +18,7 @@ import { listBottleStock } from '../bottles/bottle-stock.ts'
 import { pendingByDate } from '../cheques/cheque.ts'
 import { tabSums } from '../cheques/tabs.ts'
 import { overdueCounts, submittedCounts } from '../counts/count.ts'
-import { listDrafts, pendingExpenses } from '../expenses/expense.ts'
+import { expensesToPay, listDrafts, pendingExpenses } from '../expenses/expense.ts'
 import { closingOf } from '../ledger/account.ts'
 import { single, type Reading, rows, together } from '../reading.ts'
 import { within } from '../scope.ts'
@@ -44,6 +44,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     trips,
     drafts,
     waiting,
+    toPay,
     low,
     expiring,
     unread,
@@ -63,6 +64,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     single(openTrips(reader, product)),
     listDrafts(reader, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE }),
     single(pendingExpenses()),
+    single(expensesToPay()),
     rows(lowStock(reader, product)),
     single(expiringGoods(reader, expiringUntil(on), product)),
     single(unreadGrns(reader, product)),
@@ -99,6 +101,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     trips,
     drafts: { count: drafts.totalCount, value: drafts.totalDrafted },
     pendingExpenses: admin ? waiting : null,
+    expensesToPay: admin ? toPay : null,
     lowStock: low.map(({ n: __, ...item }) => item),
     lowStockCount: low[0]?.n ?? 0,
     expiring: { ...expiring, until: expiringUntil(on) },

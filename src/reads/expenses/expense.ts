@@ -27,6 +27,9 @@ const b = ref(bank, 'b')
 
 const sumOf = (status: number) => money`coalesce(sum(${e.amount}) filter (where ${e.status} = ${status}), 0)`
 
+/** Approved, and not paid in full. */
+const isToPay = sql`${e.status} = ${constant(expenseStatuses.approved)} and ${e.paid} < ${e.amount}`
+
 const list = defineList({
   row: ExpenseRow,
   sortable: expenseSorts,
@@ -66,6 +69,7 @@ const list = defineList({
   filters: {
     status: (status) => sql`${e.status} = ${status}`,
     payment_status: (status) => sql`${e.paymentStatus} = ${status}`,
+    toPay: () => isToPay,
     accountId: (id) => sql`${e.accountId} = ${id}`,
     vehicleId: (id) => sql`${e.vehicleId} = ${id}`,
     employeeId: (id) => sql`${e.employeeId} = ${id}`,
@@ -109,6 +113,15 @@ export const pendingExpenses = (): Statement<{ count: number; value: Cents }> =>
     select(
       { count: int`count(*)`, value: money`coalesce(sum(${e.amount}), 0)` },
       sql`from ${e} where ${all(sql`${e.deletedAt} is null`, sql`${e.status} = ${constant(expenseStatuses.pending)}`)}`,
+    ),
+  )
+
+/** Approved expenses with something open, and how much that is. */
+export const expensesToPay = (): Statement<{ count: number; value: Cents }> =>
+  kept(
+    select(
+      { count: int`count(*)`, value: money`coalesce(sum(${e.amount} - ${e.paid}), 0)` },
+      sql`from ${e} where ${all(sql`${e.deletedAt} is null`, isToPay)}`,
     ),
   )
 

@@ -24,6 +24,7 @@ export const paths = {
   drafts: '/accounts/expenses/draft',
   lowStock: '/inventory/stock?belowReorder=true',
   pendingExpenses: `/accounts/expenses?status=${expenseStatuses.pending}`,
+  expensesToPay: '/accounts/expenses?toPay=true',
   counts: '/inventory/counts',
   submittedCounts: '/inventory/counts?status=SUBMITTED',
   unreadGrns: '/inventory/grn?isRead=false',

@@ -1,5 +1,6 @@
 /** The figures of the dashboard and of the charts, against a trade that was added up by hand. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
+import { listExpenses } from '#reads/expenses/expense.ts'
 import { analysis } from '#reads/dashboard/analysis.ts'
 import type { AnalysisInput } from '#contract/dashboard/analysis.ts'
 import { salesDays, salesFigures } from '#contract/dashboard/dashboard.ts'
@@ -139,6 +140,24 @@ describe('the dashboard', () => {
       submittedCounts: { count: 0, value: 0 },
     })
     expect(await stats(undefined, 1)).toMatchObject({ pendingExpenses: null, submittedCounts: null })
+  })
+
+  it('counts the approved expenses that are not paid in full, for those who pay, as their list does', async () => {
+    const before = (await stats()).expensesToPay ?? { count: 0, value: 0 }
+    await of.agency.write(async (tx) => {
+      const { rows } = await tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`)
+      const spent = { category: 1, payee: 'Lanka Fuel', accountId: rows[0]?.id ?? 0, amount: rupees(3_000) } as const
+      await addExpense(tx, { ...spent, payment: null })
+      await addExpense(tx, { ...spent, payment: { fund_source: 1, amount: rupees(1_000) } })
+      await addExpense(tx, { ...spent, payment: { fund_source: 1 } })
+    }, 3)
+    const after = await stats()
+    expect(after.expensesToPay).toEqual({ count: before.count + 2, value: before.value + rupees(5_000) })
+    const listed = await of.agency.read((tx) =>
+      ask(tx, listExpenses, { Page: 1, PageSize: 10, filters: JSON.stringify({ toPay: true }) }),
+    )
+    expect(listed.totalCount).toBe(after.expensesToPay?.count)
+    expect(await stats(undefined, 1)).toMatchObject({ expensesToPay: null })
   })
 
   it('counts what waits for somebody', async () => {

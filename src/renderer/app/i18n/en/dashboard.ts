@@ -131,6 +131,8 @@ export default {
     ownDrafts_other: 'expense drafts of yours',
     pendingExpenses_one: 'expense to approve',
     pendingExpenses_other: 'expenses to approve',
+    expensesToPay_one: 'expense to pay',
+    expensesToPay_other: 'expenses to pay',
     submittedCounts_one: 'count sheet to approve',
     submittedCounts_other: 'count sheets to approve',
     difference: 'difference {{amount}}',

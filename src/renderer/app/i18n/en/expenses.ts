@@ -17,6 +17,7 @@ export default {
     drafted: 'Draft',
     approved: 'Approved',
   },
+  toPay: 'To pay',
   paid: { unpaid: 'Not paid', half: 'Part paid', full: 'Paid in full' },
   class: { capital: 'Capital spending', operating: 'Operating', nonOperating: 'Non-operating' },
   account: { label: 'Account', all: 'All accounts' },

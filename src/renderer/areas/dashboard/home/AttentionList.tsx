@@ -42,7 +42,7 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
     unreadGrns,
     overdueCounts,
   } = stats
-  const { payablesOverdue, pendingExpenses, submittedCounts } = stats
+  const { payablesOverdue, pendingExpenses, expensesToPay, submittedCounts } = stats
   const days = daysToClose(openDate, on, admin)
   const backdates = useWaitingBackdates()
   const { debit, credit } = stats.trialBalance
@@ -117,6 +117,13 @@ function useLines(stats: DashboardStats, withDays: boolean): Waiting[] {
       words: t('needs.pendingExpenses', { count: pendingExpenses?.count ?? 0 }),
       hint: formatAmount(pendingExpenses?.value ?? ZERO),
       to: paths.pendingExpenses,
+    },
+    {
+      key: 'expensesToPay',
+      count: expensesToPay?.count ?? 0,
+      words: t('needs.expensesToPay', { count: expensesToPay?.count ?? 0 }),
+      hint: formatAmount(expensesToPay?.value ?? ZERO),
+      to: paths.expensesToPay,
     },
     {
       key: 'submittedCounts',

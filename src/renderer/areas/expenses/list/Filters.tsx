@@ -60,21 +60,29 @@ export function CategorySwitch({ list }: { list: ListState }) {
   )
 }
 
-/** Where an expense stands: to approve, or approved and so far paid. */
+/** Where an expense stands: to approve, to pay, or approved and so far paid. */
 const standings = {
-  pending: { status: expenseStatuses.pending, payment_status: undefined },
+  pending: { status: expenseStatuses.pending },
+  toPay: { toPay: true },
   unpaid: { status: expenseStatuses.approved, payment_status: paymentStatuses.pending },
   half: { status: expenseStatuses.approved, payment_status: paymentStatuses.halfPaid },
   full: { status: expenseStatuses.approved, payment_status: paymentStatuses.fullPaid },
-} as const
+} as const satisfies Record<string, Partial<Record<StandingFilterName, number | true>>>
+type StandingFilterName = 'status' | 'payment_status' | 'toPay'
 type Standing = keyof typeof standings
 const standingNames = Object.keys(standings) as Standing[]
 
+/** The filters of a standing as they stand in the address; without one, none. */
+function filtersOf(standing: Standing | undefined): Record<StandingFilterName, string | undefined> {
+  const set: Partial<Record<StandingFilterName, number | true>> = standing ? standings[standing] : {}
+  const text = (name: StandingFilterName) => (set[name] === undefined ? undefined : String(set[name]))
+  return { status: text('status'), payment_status: text('payment_status'), toPay: text('toPay') }
+}
+
 function StandingFilter({ list }: { list: ListState }) {
   const { t } = useTranslation('expenses')
-  const set = (name: 'status' | 'payment_status') => Number(list.filter(name)) || undefined
-  const chosen = standingNames.find(
-    (one) => standings[one].status === set('status') && standings[one].payment_status === set('payment_status'),
+  const chosen = standingNames.find((one) =>
+    Object.entries(filtersOf(one)).every(([name, value]) => list.filter(name) === value),
   )
   return (
     <ChoiceFilter
@@ -84,17 +92,11 @@ function StandingFilter({ list }: { list: ListState }) {
       all={t('status.all')}
       options={standingNames.map((value) => ({
         value,
-        label: value === 'pending' ? t('status.pending') : t(`paid.${value}`),
+        label: value === 'pending' ? t('status.pending') : value === 'toPay' ? t('toPay') : t(`paid.${value}`),
       }))}
       narrow
       chosen={chosen ?? null}
-      onChoose={(next) => {
-        const standing = standingNames.find((one) => one === next)
-        const { status, payment_status } = standing
-          ? standings[standing]
-          : { status: undefined, payment_status: undefined }
-        list.setFilters({ status: status && String(status), payment_status: payment_status && String(payment_status) })
-      }}
+      onChoose={(next) => list.setFilters(filtersOf(standingNames.find((one) => one === next)))}
     />
   )
 }

@@ -6,7 +6,7 @@ import type { ListState } from '#lib/list-state.ts'
 import { chosenDays, dayFilters, withDays } from '#ui/list-days.ts'
 
 export const draftFilters = [...dayFilters, 'category', 'accountId', 'vehicleId', 'employeeId']
-export const expenseFilters = [...draftFilters, 'status', 'payment_status']
+export const expenseFilters = [...draftFilters, 'status', 'payment_status', 'toPay']
 
 export function listInput(list: Pick<ListState<ExpenseSort>, 'query' | 'filter'>, today: BusinessDate): ExpenseQuery {
   const { filters, ...rest } = withDays(list.query, chosenDays(list.filter), today)
