@@ -68,7 +68,7 @@ export const DashboardStats = z.object({
   trips: z.object({ count: z.number().int(), parked: z.number().int(), oldest: BusinessDate.nullable() }),
   /** Expense drafts: a User's own, everybody's for an Admin. */
   drafts: Sum,
-  /** Expenses that wait for approval; a User approves none: null. */
+  /** Expenses that wait for the reader's approval, without those that somebody else has to approve; a User approves none: null. */
   pendingExpenses: Sum.nullable(),
   /** Approved expenses that are not paid in full, with what is open of them; a User pays none: null. */
   expensesToPay: Sum.nullable(),

@@ -63,7 +63,7 @@ export function* dashboardStats(reader: Reader, { on = reader.openDate, product 
     listBottleStock(reader),
     single(openTrips(reader, product)),
     listDrafts(reader, { Page: DEFAULT_PAGE, PageSize: DEFAULT_PAGE_SIZE }),
-    single(pendingExpenses()),
+    pendingExpenses(reader),
     single(expensesToPay()),
     rows(lowStock(reader, product)),
     single(expiringGoods(reader, expiringUntil(on), product)),

@@ -10,7 +10,8 @@ import {
   expenseSorts,
 } from '#contract/expenses/expense.ts'
 import { refuse } from '#contract/errors.ts'
-import type { Cents } from '#contract/money.ts'
+import { mayApprove } from '#contract/expenses/expense-rules.ts'
+import { type Cents, sumOf } from '#contract/money.ts'
 import type { Page } from '#contract/paging.ts'
 import { defineList, join, leftJoin, rowsOf } from '../list.ts'
 import { type ById, first, pageOf, type Reading, rows, together } from '../reading.ts'
@@ -25,7 +26,7 @@ const v = maybe(ref(vehicle, 'v'))
 const y = ref(expensePayment, 'y')
 const b = ref(bank, 'b')
 
-const sumOf = (status: number) => money`coalesce(sum(${e.amount}) filter (where ${e.status} = ${status}), 0)`
+const sumWith = (status: number) => money`coalesce(sum(${e.amount}) filter (where ${e.status} = ${status}), 0)`
 
 /** Approved, and not paid in full. */
 const isToPay = sql`${e.status} = ${constant(expenseStatuses.approved)} and ${e.paid} < ${e.amount}`
@@ -82,9 +83,9 @@ const list = defineList({
       amountIs(pattern, e.amount),
     ),
   totals: {
-    approved: sumOf(expenseStatuses.approved),
-    pending: sumOf(expenseStatuses.pending),
-    drafted: sumOf(expenseStatuses.drafted),
+    approved: sumWith(expenseStatuses.approved),
+    pending: sumWith(expenseStatuses.pending),
+    drafted: sumWith(expenseStatuses.drafted),
     paid: money`coalesce(sum(${e.paid}), 0)`,
   },
 })
@@ -107,14 +108,19 @@ export function* listDrafts(reader: Reader, query: ExpenseQuery): Reading<Page<E
   return { ...page, totalDrafted: totals.drafted }
 }
 
-/** Expenses that wait for approval, whoever wrote them. */
-export const pendingExpenses = (): Statement<{ count: number; value: Cents }> =>
-  kept(
-    select(
-      { count: int`count(*)`, value: money`coalesce(sum(${e.amount}), 0)` },
-      sql`from ${e} where ${all(sql`${e.deletedAt} is null`, sql`${e.status} = ${constant(expenseStatuses.pending)}`)}`,
+/** Expenses that wait for the reader's approval: not those of their own, unless a SuperAdmin (E-62). */
+export function* pendingExpenses(reader: Reader): Reading<{ count: number; value: Cents }> {
+  const waiting = yield* rows(
+    kept(
+      select(
+        { amount: e.amount, createdBy: known(e.createdBy), editors: known(e.editors) },
+        sql`from ${e} where ${all(sql`${e.deletedAt} is null`, sql`${e.status} = ${constant(expenseStatuses.pending)}`)}`,
+      ),
     ),
   )
+  const theirs = waiting.filter((one) => mayApprove(reader, one))
+  return { count: theirs.length, value: sumOf(theirs, ({ amount }) => amount) }
+}
 
 /** Approved expenses with something open, and how much that is. */
 export const expensesToPay = (): Statement<{ count: number; value: Cents }> =>

@@ -20,7 +20,8 @@ const nextDay = addDays(openDay, 1)
 const june = businessDate('2026-06-10')
 let of: Settling
 
-const stats = (on?: typeof openDay, role: 1 | 3 = 3) => of.agency.read((tx) => ask(tx, dashboardStats, { on }), role)
+const stats = (on?: typeof openDay, role: 1 | 2 | 3 = 3) =>
+  of.agency.read((tx) => ask(tx, dashboardStats, { on }), role)
 const charts = (input: Partial<AnalysisInput> = {}) =>
   of.agency.read((tx) => ask(tx, analysis, { stDate: openDay, enDate: openDay, ...input }))
 
@@ -140,6 +141,17 @@ describe('the dashboard', () => {
       submittedCounts: { count: 0, value: 0 },
     })
     expect(await stats(undefined, 1)).toMatchObject({ pendingExpenses: null, submittedCounts: null })
+  })
+
+  it('leaves out what the reader wrote, who does not approve it', async () => {
+    const [admin, superAdmin] = [(await stats(undefined, 2)).pendingExpenses, (await stats()).pendingExpenses]
+    await of.agency.write(async (tx) => {
+      const { rows } = await tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`)
+      const spent = { category: 1, payee: 'Lanka Fuel', accountId: rows[0]?.id ?? 0, amount: rupees(800_000) } as const
+      await addExpense(tx, { ...spent, payment: null })
+    }, 2)
+    expect((await stats(undefined, 2)).pendingExpenses).toEqual(admin)
+    expect((await stats()).pendingExpenses?.count).toBe((superAdmin?.count ?? 0) + 1)
   })
 
   it('counts the approved expenses that are not paid in full, for those who pay, as their list does', async () => {
