@@ -6,7 +6,7 @@ import { type Beginning, dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { paidReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -59,7 +59,7 @@ export function BillFields({ day, beginning }: FieldsProps) {
       <Form.Item
         name="amount"
         label={t('form.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
       >
         <MoneyInput />
       </Form.Item>

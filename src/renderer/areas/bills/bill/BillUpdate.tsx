@@ -11,7 +11,7 @@ import { useNamedPage } from '#state/crumb.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { paidReading } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
@@ -84,7 +84,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
         <Form.Item
           name="amount"
           label={t('form.amount')}
-          rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+          rules={[requiredRule(), readableRule(paidReading), amountRule()]}
         >
           <MoneyInput />
         </Form.Item>

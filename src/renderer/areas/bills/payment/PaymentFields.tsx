@@ -7,7 +7,7 @@ import { BankSelect } from '#ui/BankSelect.tsx'
 import { ChequeFields, OwnChequeFields } from '#ui/ChequeFields.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, type Parsed } from '#ui/parsed.ts'
+import { paidReading, type Parsed } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useProposed } from '#ui/use-proposed.ts'
@@ -43,7 +43,7 @@ export function PaymentFields({ side, partyId, banks, last, onAmount, writing, o
   const ownCheques = useOwnCheques(side === 'payables' && by === 'cheque' ? bankId : null)
   return (
     <div className={styles['payment']}>
-      <Form.Item name="amount" label={t(`pay.amount.${side}`)} rules={[readableRule(amountReading), amountRule()]}>
+      <Form.Item name="amount" label={t(`pay.amount.${side}`)} rules={[readableRule(paidReading), amountRule()]}>
         <MoneyInput
           className={styles['amount'] ?? ''}
           onChange={onAmount}

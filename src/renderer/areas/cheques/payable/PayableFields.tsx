@@ -14,7 +14,7 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { OwnChequeDate } from '#ui/OwnChequeDate.tsx'
 import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
@@ -74,7 +74,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
       <Form.Item
         name="amount"
         label={t('pay.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
         extra={<Owed owed={owed} />}
       >
         <MoneyInput onBlur={() => split(false)} />
@@ -215,7 +215,7 @@ export function PayableLines() {
                 label={t('pay.part')}
                 rules={[
                   requiredRule(),
-                  readableRule(amountReading),
+                  readableRule(paidReading),
                   amountRule(),
                   ...(name === fields.length - 1 ? [agrees] : []),
                 ]}

@@ -11,7 +11,7 @@ import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, readable } from '#ui/parsed.ts'
+import { paidReading, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
 import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       <Form.Item
         name="amount"
         label={t('form.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule(), within]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule(), within]}
         dependencies={['kind', 'partyId']}
         extra={kind === 'settles' && <AboveBills onMore={onMore} />}
       >

@@ -9,7 +9,7 @@ import { EmployeeField, VehicleField } from '#ui/FleetFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, readable } from '#ui/parsed.ts'
+import { paidReading, readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
 import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -52,7 +52,7 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
       <Form.Item
         name="amount"
         label={t('form.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
       >
         <MoneyInput disabled={isPaid} />
       </Form.Item>

@@ -15,7 +15,7 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Note } from '#ui/Note.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, readable } from '#ui/parsed.ts'
+import { paidReading, readable } from '#ui/parsed.ts'
 import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -125,7 +125,7 @@ function Fields({ kind, people, banks }: FieldsProps) {
         name="amount"
         label={t('money:list.column.amount')}
         dependencies={['partyId', 'way']}
-        rules={[requiredRule(), readableRule(amountReading), amountRule(person ? mostOf(kind, person, way) : null)]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule(person ? mostOf(kind, person, way) : null)]}
       >
         <MoneyInput />
       </Form.Item>

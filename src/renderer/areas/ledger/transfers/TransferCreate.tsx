@@ -13,7 +13,7 @@ import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading } from '#ui/parsed.ts'
+import { paidReading } from '#ui/parsed.ts'
 import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormRule, Input } from 'antd'
@@ -73,7 +73,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
       <Form.Item
         name="amount"
         label={t('list.column.amount')}
-        rules={[requiredRule(), readableRule(amountReading), amountRule()]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
       >
         <MoneyInput />
       </Form.Item>
