@@ -230,10 +230,11 @@ function requireFunds(account: AccountRow, closing: number): void {
   const limit = limitOf(account)
   if (limit === null || closing >= -limit) return
   const short = formatMoney(cents(-limit - closing))
-  const [words, message] = isCash
-    ? [`${code} ${name} would be ${short} short.`, 'not enough cash']
-    : [`${code} ${name} would be ${short} beyond its overdraft limit.`, 'beyond the overdraft limit']
-  refuse('INSUFFICIENT_FUNDS', words, [{ message, account: code, short: -limit - closing }])
+  const message = isCash
+    ? `${code} ${name} would be ${short} short.`
+    : `${code} ${name} would be ${short} beyond its overdraft limit.`
+  // The detail repeats the words of the whole: a screen says them once.
+  refuse('INSUFFICIENT_FUNDS', message, [{ message, account: code, short: -limit - closing }])
 }
 
 /** How far below zero a day of the account may end; null for no limit. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/enums.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import type { Expense, ExpenseDraft, ExpenseInput, ExpensePaymentPlan } from '#contract/expenses/expense.ts'
-import { Cents, ZERO } from '#contract/money.ts'
+import { Cents, cents, ZERO } from '#contract/money.ts'
 import { type Parsed, parsedAs, readable } from '#ui/parsed.ts'
 import type { AccountNode } from '#contract/ledger/account.ts'
 import { z } from 'zod'
@@ -162,6 +162,19 @@ type Payer = Pick<Bank, 'id' | 'kind' | 'accountCode'>
 /** The accounts that a source may pay from. */
 export const payersOf = <B extends Pick<Bank, 'kind'>>(source: FundSource, banks: readonly B[]): B[] =>
   banks.filter(({ kind }) => kind === (source === fundSources.cash ? 'CASH' : 'BANK'))
+
+/**
+ * The most that an account can pay now, where it may not go below zero or below its limit (COA-03); null: nothing holds it, as of a
+ * cheque, which the bank pays on its day.
+ */
+export function mostOf(
+  source: FundSource,
+  { kind, balance, overdraftLimit }: Pick<Bank, 'kind' | 'balance' | 'overdraftLimit'>,
+): Cents | null {
+  const limit = kind === 'CASH' ? ZERO : overdraftLimit
+  if (source === fundSources.cheque || limit === null) return null
+  return cents(Math.max(0, balance + limit))
+}
 
 /** Cash by the category: petty cash (1030) or cash in hand (1010); otherwise the first bank. */
 export function usualPayer(source: FundSource, category: ExpenseCategory, banks: readonly Payer[]): number | null {

@@ -3,7 +3,7 @@ import { businessDate } from '#contract/dates.ts'
 import type { Expense } from '#contract/expenses/expense.ts'
 import { cents } from '#contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { emptyExpense, readDraft, sentExpense, sentNew, usualPayer } from './expense-values.ts'
+import { emptyExpense, mostOf, readDraft, sentExpense, sentNew, usualPayer } from './expense-values.ts'
 import { listInput } from './list/list-input.ts'
 import { deletedBySuperAdmin, mayApprove, mayDelete, mayEdit, mayPay, needsAnother } from './rights.ts'
 
@@ -52,6 +52,17 @@ describe('what is sent', () => {
     expect(usualPayer(1, 1, banks)).toBe(1)
     expect(usualPayer(3, 2, banks)).toBe(3)
     expect(usualPayer(2, 1, [])).toBeNull()
+  })
+
+  it('takes from an account no more than it may give', () => {
+    const cash = { kind: 'CASH', balance: cents(35_000), overdraftLimit: null } as const
+    const boc = { kind: 'BANK', balance: cents(-100), overdraftLimit: cents(500) } as const
+    expect(mostOf(1, cash)).toBe(35_000)
+    expect(mostOf(1, { ...cash, balance: cents(-1) })).toBe(0)
+    expect(mostOf(2, boc)).toBe(400)
+    expect(mostOf(2, { ...boc, overdraftLimit: null })).toBeNull()
+    // The bank pays it on its day.
+    expect(mostOf(3, boc)).toBeNull()
   })
 
   it('comes back from its draft as it was typed', () => {

@@ -103,6 +103,8 @@ export default {
     open: '{{amount}} is open',
     left: '{{amount}} stays open',
     full: 'this pays it in full',
+    hasOnly: '{{account}} has {{most}}: pay at most that, or from another account',
+    hasNothing: '{{account}} has nothing: pay from another account',
     payee: 'Payee',
     payeeHint: 'Blank: the payee of the expense',
     date: 'Date',

@@ -11,7 +11,7 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
 import type { Cents } from '#contract/money.ts'
 import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { useTranslation } from 'react-i18next'
@@ -128,12 +128,18 @@ function PayNow() {
             name={['payment', 'amount']}
             label={t('pay.amount')}
             dependencies={['amount']}
-            rules={[requiredRule(), readableRule(amountReading), amountRule(), part]}
+            rules={[requiredRule(), readableRule(paidReading), amountRule(), part]}
           >
             <MoneyInput />
           </Form.Item>
         )}
-        {when !== 'later' && <PaymentFields at={['payment']} category={category} />}
+        {when !== 'later' && (
+          <PaymentFields
+            at={['payment']}
+            amountAt={when === 'part' ? ['payment', 'amount'] : ['amount']}
+            category={category}
+          />
+        )}
       </div>
     </section>
   )

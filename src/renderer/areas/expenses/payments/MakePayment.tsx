@@ -14,7 +14,7 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { amountReading, type Parsed, readable } from '#ui/parsed.ts'
+import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
 import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -97,11 +97,11 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
         name="amount"
         label={t('pay.amount')}
         extra={<Left open={open} />}
-        rules={[requiredRule(), readableRule(amountReading), amountRule(open)]}
+        rules={[requiredRule(), readableRule(paidReading), amountRule(open)]}
       >
         <MoneyInput />
       </Form.Item>
-      <PaymentFields at={[]} category={category} />
+      <PaymentFields at={[]} amountAt={['amount']} category={category} />
       <DocumentDateField label={t('pay.date')} rules={[afterExpense]} />
     </FormPage>
   )
@@ -111,6 +111,9 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
 function Left({ open }: { open: Cents }) {
   const { t } = useTranslation('expenses')
   const amount = readable(Form.useWatch<Parsed<Cents> | undefined>('amount') ?? null) ?? ZERO
+  const isOpen = t('pay.open', { amount: formatMoney(open) })
+  // More than that is refused at the field.
+  if (amount > open) return isOpen
   const after = amount < open ? t('pay.left', { amount: formatMoney(subtractCents(open, amount)) }) : t('pay.full')
-  return `${t('pay.open', { amount: formatMoney(open) })} · ${after}`
+  return `${isOpen} · ${after}`
 }
