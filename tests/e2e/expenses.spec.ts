@@ -193,9 +193,11 @@ test('more than a day’s limit waits for somebody else', async () => {
   await visit(page, `${LIST}/create-expense`)
   await typeExpense('5250', '20000.01', 'Perera Holdings')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/more than you may approve alone/).first()).toBeVisible()
+  await expect(
+    page.getByText(/more than you may approve alone: LKR 20,000.00 a day, of which LKR/).first(),
+  ).toBeVisible()
   await shoot('expense-day-limit')
-  await page.getByRole('radio', { name: 'In full' }).focus()
+  await expect(page.getByRole('radio', { name: 'In full' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Waits for approval: not a voucher yet')).toBeVisible()

@@ -63,9 +63,10 @@ describe('what a person enters', () => {
     expect(statusOnEntry(roles ?? [], cents(amount), own)).toBe(status)
   })
 
+  const own = { each: cents(3_000_00), day: cents(20_000_00), today: cents(18_000_00) }
   const amount = cents(4_000_00)
   const plan = (payment: ExpensePaymentPlan | null | undefined, roles: Role[] | undefined, status: 1 | 3 = 3) =>
-    paymentOnEntry({ amount, payment }, status, roles ?? [])
+    paymentOnEntry({ amount, payment }, status, roles ?? [], own)
   it('is paid in cash and in full unless it says otherwise', () => {
     expect(plan(undefined, user)).toEqual({ fund_source: 1, amount })
     expect(plan({ fund_source: 2, bank_id: 7 }, user)).toEqual({ fund_source: 2, bank_id: 7, amount })
@@ -76,6 +77,8 @@ describe('what a person enters', () => {
     expect(plan(undefined, user, 1)).toBeNull()
     expect(plan(null, user, 1)).toBeNull()
     expect(refusal(() => plan({ fund_source: 1 }, user, 1))).toEqual(['ILLEGAL_EXPENSE_STATE', 'payment'])
+    expect(() => plan({ fund_source: 1 }, user, 1)).toThrow('LKR 3,000.00 for one expense')
+    expect(() => plan({ fund_source: 1 }, admin, 1)).toThrow('LKR 20,000.00 a day, of which LKR 18,000.00 is used')
   })
   it('is left open only by an Admin, and never overpaid', () => {
     expect(refusal(() => plan(null, user))).toEqual(['ROLE_NOT_ALLOWED', 'payment'])

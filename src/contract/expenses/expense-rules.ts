@@ -47,15 +47,14 @@ export function paymentOnEntry(
   entered: { amount: Cents; payment?: ExpensePaymentPlan | null | undefined },
   status: ExpenseStatus,
   roles: readonly Role[],
+  limits: OwnLimits,
 ): Planned | null {
   const { amount, payment } = entered
   if (status !== expenseStatuses.approved) {
     if (payment)
-      refuse(
-        'ILLEGAL_EXPENSE_STATE',
-        'This expense, or all of your day together, is more than you may approve alone: somebody else approves it before it is paid. Record it without the payment.',
-        [{ field: 'payment', message: 'should be left out until the expense is approved' }],
-      )
+      refuse('ILLEGAL_EXPENSE_STATE', tooMuchAlone(amount, roles, limits), [
+        { field: 'payment', message: 'should be Later: somebody else approves the expense first' },
+      ])
     return null
   }
   const plan = payment === undefined ? { fund_source: fundSources.cash } : payment
@@ -66,6 +65,13 @@ export function paymentOnEntry(
       { field: 'payment', message: 'should pay all of it' },
     ])
   return plan && { ...plan, amount: paid }
+}
+
+/** Which limit the expense goes beyond, and the way out. */
+function tooMuchAlone(amount: Cents, roles: readonly Role[], { each, day, today }: OwnLimits): string {
+  if (!isAdmin(roles) && amount > each)
+    return `This expense is more than you may approve alone: ${formatMoney(each)} for one expense. Record it to be paid Later; somebody else approves it first.`
+  return `This expense is more than you may approve alone: ${formatMoney(day)} a day, of which ${formatMoney(today)} is used. Record it to be paid Later; somebody else approves it first.`
 }
 
 /** E-63: no more than what is open. */

@@ -33,8 +33,9 @@ export const addExpense: Prediction<ExpenseInput> = {
   predict(world, input) {
     const { roles, userId, name, now } = world.author
     const date = input.date ?? world.today
-    const status = statusOnEntry(roles, input.amount, limitsOf(world, date))
-    const payment = paymentOnEntry(input, status, roles)
+    const limits = limitsOf(world, date)
+    const status = statusOnEntry(roles, input.amount, limits)
+    const payment = paymentOnEntry(input, status, roles, limits)
     const id = write(world, input, status)
     let rowVersion = 1
     if (status === expenseStatuses.approved)

@@ -8,7 +8,11 @@ export const fieldPath = (field: string): (string | number)[] =>
 
 /** The cursor is in the field and its text is selected, as Tab leaves it: what is typed now takes its place. */
 function goTo(form: FormInstance, name: (string | number)[]): void {
-  form.focusField(name)
+  const field: unknown = form.getFieldInstance(name)
+  // A group of options takes no focus itself.
+  const option = field instanceof HTMLElement ? field.querySelector<HTMLElement>('input[type=radio]:checked') : null
+  if (option) option.focus()
+  else form.focusField(name)
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
 }
 

@@ -38,12 +38,13 @@ import {
  */
 export async function addExpense(tx: Tx, input: ExpenseInput): Promise<Expense> {
   const settings = await appSettings(tx)
-  const status = statusOnEntry(tx.actor.roles, input.amount, {
+  const limits = {
     each: settings.expense_auto_approve_limit,
     day: settings.expense_day_limit,
     today: await approvedAlone(tx, input.date ?? tx.today),
-  })
-  const payment = paymentOnEntry(input, status, tx.actor.roles)
+  }
+  const status = statusOnEntry(tx.actor.roles, input.amount, limits)
+  const payment = paymentOnEntry(input, status, tx.actor.roles, limits)
   const row = await insertExpense(tx, input, status)
   if (status === expenseStatuses.approved) await book(tx, row, row.date)
   if (payment) await payExpense(tx, row, { plan: payment, amount: payment.amount, date: row.date, at: 'payment.' })
