@@ -1,6 +1,5 @@
 /** The figures of the dashboard and of the charts, against a trade that was added up by hand. */
 import { dashboardStats } from '#reads/dashboard/stats.ts'
-import { listExpenses } from '#reads/expenses/expense.ts'
 import { analysis } from '#reads/dashboard/analysis.ts'
 import type { AnalysisInput } from '#contract/dashboard/analysis.ts'
 import { salesDays, salesFigures } from '#contract/dashboard/dashboard.ts'
@@ -13,15 +12,14 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { rupees, type Settling, settlingAgency } from '../../../../tests/support/settling.ts'
 import { clock } from '../../clock.ts'
 import { closeBill } from '../bills/close-commands.ts'
-import { addExpense, draftExpense } from '../expenses/commands.ts'
+import { draftExpense } from '../expenses/commands.ts'
 import { addGasOut, changeLoading } from '../trips/change-commands.ts'
 
 const nextDay = addDays(openDay, 1)
 const june = businessDate('2026-06-10')
 let of: Settling
 
-const stats = (on?: typeof openDay, role: 1 | 2 | 3 = 3) =>
-  of.agency.read((tx) => ask(tx, dashboardStats, { on }), role)
+const stats = (on?: typeof openDay, role: 1 | 3 = 3) => of.agency.read((tx) => ask(tx, dashboardStats, { on }), role)
 const charts = (input: Partial<AnalysisInput> = {}) =>
   of.agency.read((tx) => ask(tx, analysis, { stDate: openDay, enDate: openDay, ...input }))
 
@@ -129,47 +127,6 @@ describe('the dashboard', () => {
     expect(sold().last).toEqual({ date: openDay, ...none })
     expect(salesDays(businessDate('2026-03-31'))).toEqual({ from: '2026-02-01', to: '2026-03-31' })
     expect(salesDays(businessDate('2026-03-02')).from).toBe('2026-01-04')
-  })
-
-  it('counts what waits for approval, for those who approve', async () => {
-    await of.agency.write(async (tx) => {
-      const { rows } = await tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`)
-      await addExpense(tx, { category: 1, payee: 'Lanka Fuel', accountId: rows[0]?.id ?? 0, amount: rupees(90_000) })
-    }, 1)
-    expect(await stats()).toMatchObject({
-      pendingExpenses: { count: 1, value: rupees(90_000) },
-      submittedCounts: { count: 0, value: 0 },
-    })
-    expect(await stats(undefined, 1)).toMatchObject({ pendingExpenses: null, submittedCounts: null })
-  })
-
-  it('leaves out what the reader wrote, who does not approve it', async () => {
-    const [admin, superAdmin] = [(await stats(undefined, 2)).pendingExpenses, (await stats()).pendingExpenses]
-    await of.agency.write(async (tx) => {
-      const { rows } = await tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`)
-      const spent = { category: 1, payee: 'Lanka Fuel', accountId: rows[0]?.id ?? 0, amount: rupees(800_000) } as const
-      await addExpense(tx, { ...spent, payment: null })
-    }, 2)
-    expect((await stats(undefined, 2)).pendingExpenses).toEqual(admin)
-    expect((await stats()).pendingExpenses?.count).toBe((superAdmin?.count ?? 0) + 1)
-  })
-
-  it('counts the approved expenses that are not paid in full, for those who pay, as their list does', async () => {
-    const before = (await stats()).expensesToPay ?? { count: 0, value: 0 }
-    await of.agency.write(async (tx) => {
-      const { rows } = await tx.db.execute<{ id: number }>(sql`select id from depot.account where code = '5230'`)
-      const spent = { category: 1, payee: 'Lanka Fuel', accountId: rows[0]?.id ?? 0, amount: rupees(3_000) } as const
-      await addExpense(tx, { ...spent, payment: null })
-      await addExpense(tx, { ...spent, payment: { fund_source: 1, amount: rupees(1_000) } })
-      await addExpense(tx, { ...spent, payment: { fund_source: 1 } })
-    }, 3)
-    const after = await stats()
-    expect(after.expensesToPay).toEqual({ count: before.count + 2, value: before.value + rupees(5_000) })
-    const listed = await of.agency.read((tx) =>
-      ask(tx, listExpenses, { Page: 1, PageSize: 10, filters: JSON.stringify({ toPay: true }) }),
-    )
-    expect(listed.totalCount).toBe(after.expensesToPay?.count)
-    expect(await stats(undefined, 1)).toMatchObject({ expensesToPay: null })
   })
 
   it('counts what waits for somebody', async () => {
