@@ -2,12 +2,11 @@
 import { type ExpenseCategory, type FundSource, fundSources } from '#contract/enums.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
-import { placeName } from '#lib/books.ts'
 import { queries } from '#lib/queries.ts'
 import { BankSelect } from '#ui/BankSelect.tsx'
 import { OwnChequeFields } from '#ui/ChequeFields.tsx'
 import { type Parsed, readable } from '#ui/parsed.ts'
-import { freeTextRule, requiredRule } from '#ui/rules.ts'
+import { fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormRule, Input } from 'antd'
@@ -35,10 +34,7 @@ export function PaymentFields({ at, amountAt, category }: PaymentFieldsProps) {
       const most = payer ? mostOf(source, payer) : null
       const amount = readable((form.getFieldValue([...amountAt]) as Parsed<Cents> | undefined) ?? null)
       if (!payer || most === null || amount === null || amount <= most) return
-      const account = placeName(payer.name)
-      throw new Error(
-        most === 0 ? t('pay.hasNothing', { account }) : t('pay.hasOnly', { account, most: formatMoney(most) }),
-      )
+      throw fieldError(most === 0 ? t('pay.hasNothing') : t('pay.hasOnly', { most: formatMoney(most) }))
     },
   }
   return (
