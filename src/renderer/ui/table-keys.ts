@@ -27,6 +27,7 @@ export type RowActions<Row> = Partial<Record<ShortcutName, (row: Row) => void>>
 
 /** What a row leads to is there by then. */
 const OPENING_MS = 2_000
+const NEVER = Number.NEGATIVE_INFINITY
 
 type RowProps = {
   tabIndex: 0 | -1
@@ -119,7 +120,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
   }
 
   /** When a row was opened last: until that is there, or the cursor is in the rows again, keys of the list are not for the row. */
-  const openedAt = useRef(0)
+  const openedAt = useRef(NEVER)
   const open = (row: Row, index: number) => {
     openedAt.current = performance.now()
     remember(index)
@@ -166,7 +167,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
       ...(index === savedAt && { 'data-saved': true }),
       onFocus: () => {
         hasCursor.current = true
-        openedAt.current = 0
+        openedAt.current = NEVER
         setActive(index)
         // Keys of the page lead away from here, too.
         remember(index)

@@ -173,9 +173,13 @@ function PostedHeader({ posted }: { posted: JournalEntry }) {
   )
 }
 
+/** What was posted, and what came of it since. */
 function PostedNote({ posted }: { posted: JournalEntry }) {
   const { t } = useTranslation('accounts')
+  const { data } = useQuery(queries.generalEntry.get.queryOptions({ input: { id: posted.id } }))
   const amount = formatMoney(posted.total)
+  if (data?.state === 'REVERSED' && data.counterpart)
+    return <Alert type="info" showIcon title={t('entries.reversedBy', { number: data.counterpart.number })} />
   return (
     <Alert
       type="success"
