@@ -11,7 +11,7 @@ import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { Note, Notices } from '#ui/Note.tsx'
 import { documentTitle } from '#ui/report/message-title.ts'
-import { ShortcutButton } from '#ui/ShortcutButton.tsx'
+import { OpenParty } from '#ui/OpenParty.tsx'
 import { ExportButton, ExportNote, useReportExport } from '#ui/report/ReportExport.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { RuledTable } from '#ui/RuledTable.tsx'
@@ -83,9 +83,7 @@ function OfParty({ payment: { partyId, party, chequeId } }: { payment: PaymentDe
   const go = (path: string) => () => void navigate(path)
   return (
     <>
-      <ShortcutButton shortcut="openParty" onClick={go(`/accounts/parties/${partyId}`)}>
-        {t('ui:openNamed', { name: party })}
-      </ShortcutButton>
+      <OpenParty id={partyId} name={party} />
       {chequeId !== null && (
         <Button onClick={go(`/accounts/pending-cheque-management?cheque=${chequeId}`)}>{t('one.cheque')}</Button>
       )}

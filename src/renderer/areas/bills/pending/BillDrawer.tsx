@@ -16,6 +16,7 @@ import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { MoreActions } from '#ui/MoreActions.tsx'
+import { OpenParty } from '#ui/OpenParty.tsx'
 import { PageLink } from '#ui/PageLink.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { openPageAt } from '#lib/known-pages.ts'
@@ -253,9 +254,7 @@ function Actions({ bill, onClose }: { bill: BillDetails; onClose: () => void }) 
           />
         </>
       )}
-      <ShortcutButton shortcut="openParty" onClick={go(`/accounts/parties/${bill.partyId}`)}>
-        {t('ui:openNamed', { name: bill.party })}
-      </ShortcutButton>
+      <OpenParty id={bill.partyId} name={bill.party} />
       {settles && (
         <ShortcutButton shortcut="payBills" onClick={go(settling)}>
           {t(side === 'receivables' ? 'bill.receive' : 'bill.payBills')}

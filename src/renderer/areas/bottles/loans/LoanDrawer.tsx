@@ -13,6 +13,7 @@ import { ConfirmAction } from '#ui/ConfirmAction.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { DocumentLinks } from '#ui/DocumentLinks.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
+import { OpenParty } from '#ui/OpenParty.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -114,9 +115,7 @@ function Actions({ loan, onClose }: { loan: LoanDetails; onClose: () => void }) 
         </ShortcutButton>
       )}
       <Button onClick={go(loanPaths.paper(id))}>{t('paper')}</Button>
-      <ShortcutButton shortcut="openParty" onClick={go(`/accounts/parties/${loan.partyId}`)}>
-        {t('ui:openNamed', { name: loan.party })}
-      </ShortcutButton>
+      <OpenParty id={loan.partyId} name={loan.party} />
       {tripId !== null && <Button onClick={go(`/sales/trip?id=${tripId}`)}>{loan.trip ?? t('trip')}</Button>}
     </DocumentActions>
   )

@@ -10,6 +10,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { DocumentActions, DocumentDrawer } from '#ui/DocumentDrawer.tsx'
 import { type Fact, Facts } from '#ui/Facts.tsx'
 import { PageLink, useMayOpen } from '#ui/PageLink.tsx'
+import { OpenParty } from '#ui/OpenParty.tsx'
 import { ShortcutButton } from '#ui/ShortcutButton.tsx'
 import { alertFailure } from '#state/alerts.ts'
 import { printHtml } from '#ui/report/print.ts'
@@ -123,8 +124,7 @@ function Origin({ cheque }: { cheque: ChequeDetails }) {
 }
 
 function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<ChequeDrawerProps, 'id'>) {
-  const { t } = useTranslation(['cheques', 'ui'])
-  const navigate = useNavigate()
+  const { t } = useTranslation('cheques')
   const [correcting, setCorrecting] = useState(false)
   const ours = isOurs(cheque)
   const isPending = cheque.status === chequeStatuses.pending
@@ -155,11 +155,7 @@ function Actions({ cheque, onMove, onClose }: { cheque: ChequeDetails } & Omit<C
         </ShortcutButton>
       ))}
       {ours && isPending && <PrintCheque cheque={cheque} />}
-      {cheque.partyId !== null && (
-        <ShortcutButton shortcut="openParty" onClick={() => void navigate(`/accounts/parties/${cheque.partyId}`)}>
-          {t('ui:openNamed', { name: cheque.party })}
-        </ShortcutButton>
-      )}
+      {cheque.partyId !== null && <OpenParty id={cheque.partyId} name={cheque.party} />}
     </DocumentActions>
   )
 }
