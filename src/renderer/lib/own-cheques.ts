@@ -1,7 +1,7 @@
 /** What a bank's cheque book says: the number that comes next, and what is issued on it and not presented. */
 import { type ChequeBook, numberAfter, usualDigits } from '#contract/cheques/cheque-number.ts'
 import { chequeStatuses, receivablePayable } from '#contract/enums.ts'
-import type { Cents } from '#contract/money.ts'
+import { type Cents, subtractCents } from '#contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from './queries.ts'
 import { useTodayOrPcDay } from './today.ts'
@@ -11,6 +11,10 @@ const NEWEST = 50
 
 /** The number that comes next is empty where none was written yet that is digits alone. */
 export type OwnCheques = ChequeBook & { issued: Cents }
+
+/** What is left of the account's balance once its issued cheques are presented, and those that are being written. */
+export const leftAfter = (balance: Cents, { issued }: OwnCheques, writing: Cents): Cents =>
+  subtractCents(subtractCents(balance, issued), writing)
 
 /** Undefined until both are known, and without a bank. */
 export function useOwnCheques(bankId: number | null | undefined): OwnCheques | undefined {

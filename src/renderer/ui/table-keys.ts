@@ -235,8 +235,7 @@ const ACTIVE_ROW = 'tr[data-row][tabindex="0"]'
 
 /** What had the cursor is gone, such as the page that led to an open document: the active row of the list has it, where the page has one. */
 export function keepCursorInRows(): void {
-  if (isNowhere(document.activeElement) && !hasOpenDialog())
-    document.querySelector<HTMLElement>(`#page ${ACTIVE_ROW}`)?.focus()
+  if (isNowhere(document.activeElement) && !hasOpenDialog()) focusRows()
 }
 
 /** Nothing has the focus, as on a page that has just been opened. */

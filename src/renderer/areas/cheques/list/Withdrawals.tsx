@@ -135,7 +135,7 @@ function useUndoQuestion() {
       keep: t('undo.keep'),
       reason: 'required' as const,
       danger: true,
-      run: (reason: string) => api.cheque.undo({ id: cheque.id, eventId: newest.id, ...(reason && { reason }) }),
+      run: (reason: string) => api.cheque.undo({ id: cheque.id, eventId: newest.id, reason }),
       saidAfter: t('undo.done', { number }),
     }
   }
