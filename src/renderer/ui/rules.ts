@@ -18,7 +18,7 @@ import { say } from '#lib/say.ts'
 import type { FormRule } from 'antd'
 import { t } from 'i18next'
 import type { z } from 'zod'
-import { isUnreadable, type Reading } from './parsed.ts'
+import { isUnreadable, paidReading, type Reading } from './parsed.ts'
 import { problemWords } from './problem-words.ts'
 
 /** What is wrong with a field of a form, said by the field's label: antd puts that in the place of `${label}`. */
@@ -95,3 +95,10 @@ export const amountRule = (most: Cents | null = null): FormRule => ({
     if (most !== null && amount > most) throw fieldError(t('ui:input.tooMuch', { most: formatMoney(most) }))
   },
 })
+
+/** For MoneyInput: an amount that is required, above zero, and at most so much. */
+export const amountRules = (most: Cents | null = null): FormRule[] => [
+  requiredRule(),
+  readableRule(paidReading),
+  amountRule(most),
+]

@@ -6,8 +6,8 @@ import { api } from '#lib/client.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
-import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { amountRules, freeTextRule } from '#ui/rules.ts'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { refreshReconciliation } from './use-reconciling.ts'
@@ -47,7 +47,7 @@ export function OpenItemDrawer({ open, bank, onClose }: { open: boolean; bank: B
         <Select options={kinds.map((value) => ({ value, label: t(`openItem.kinds.${value}`) }))} />
       </Form.Item>
       <DateField name="date" label={t('date')} />
-      <Form.Item name="amount" label={t('amount')} rules={[requiredRule(), readableRule(paidReading), amountRule()]}>
+      <Form.Item name="amount" label={t('amount')} rules={amountRules()}>
         <MoneyInput />
       </Form.Item>
       <Form.Item name="reference" label={t('openItem.reference')} rules={[freeTextRule]}>

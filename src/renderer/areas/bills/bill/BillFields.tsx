@@ -6,9 +6,8 @@ import { type Beginning, dayAfterChange, usualDay } from '#lib/beginning.ts'
 import { AccountField } from '#ui/AccountField.tsx'
 import { BookingDateField } from '#ui/BookingDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -56,11 +55,7 @@ export function BillFields({ day, beginning }: FieldsProps) {
         <PartyField of={side === 'receivables' ? 'customers' : 'suppliers'} />
       </Form.Item>
       <BillNumberField />
-      <Form.Item
-        name="amount"
-        label={t('form.amount')}
-        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
-      >
+      <Form.Item name="amount" label={t('form.amount')} rules={amountRules()}>
         <MoneyInput />
       </Form.Item>
       {kind === 'account' && (

@@ -11,8 +11,7 @@ import { useNamedPage } from '#state/crumb.ts'
 import { FormPage } from '#ui/FormPage.tsx'
 import { EditPage } from '#ui/PageLoad.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading } from '#ui/parsed.ts'
-import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, freeTextRule } from '#ui/rules.ts'
 import { useBeginning } from '#lib/use-beginning.ts'
 import { say } from '#lib/say.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -81,11 +80,7 @@ function Opened({ bill, onTyped }: { bill: Bill; onTyped: (typed: boolean) => vo
         <Form.Item label={t('form.bill_no')}>{bill.bill_no}</Form.Item>
       )}
       {lock === null ? (
-        <Form.Item
-          name="amount"
-          label={t('form.amount')}
-          rules={[requiredRule(), readableRule(paidReading), amountRule()]}
-        >
+        <Form.Item name="amount" label={t('form.amount')} rules={amountRules()}>
           <MoneyInput />
         </Form.Item>
       ) : (

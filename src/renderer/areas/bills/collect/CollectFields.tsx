@@ -9,8 +9,8 @@ import { BankSelect } from '#ui/BankSelect.tsx'
 import { ChequeFields, OwnChequeFields } from '#ui/ChequeFields.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
-import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { amountRules, fieldError, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Checkbox, Form, type FormRule } from 'antd'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ function Amount({ bill, how }: { bill: BillDetails; how: How }) {
         label={t('collect.amount')}
         extra={<Left bill={bill} how={how} amount={readable(amount)} keeps={keepsRest && isKept} />}
         dependencies={['restAsAdvance', 'how']}
-        rules={[requiredRule(), readableRule(paidReading), amountRule(most), restRule]}
+        rules={[...amountRules(most), restRule]}
       >
         <MoneyInput onTyping={(read) => setTyping({ amount: read, over: taken })} />
       </Form.Item>

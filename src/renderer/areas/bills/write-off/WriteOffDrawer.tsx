@@ -10,9 +10,9 @@ import { alert } from '#state/alerts.ts'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
-import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Form, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export function WriteOffDrawer({ bill, what, onClose }: WriteOffDrawerProps) {
         name="amount"
         label={t('collect.amount')}
         extra={t('collect.openNow', { amount: formatMoney(freeOf(bill)) })}
-        rules={[requiredRule(), readableRule(paidReading), amountRule(freeOf(bill))]}
+        rules={amountRules(freeOf(bill))}
       >
         <MoneyInput />
       </Form.Item>

@@ -3,9 +3,9 @@ import { nextNumber } from '#contract/cheques/cheque-number.ts'
 import type { BusinessDate } from '#contract/dates.ts'
 import type { Bank } from '#contract/ledger/bank.ts'
 import { formatBracketed, formatMoney } from '#contract/format.ts'
-import { type Cents, cents, subtractCents, ZERO } from '#contract/money.ts'
+import { type Cents, cents, ZERO } from '#contract/money.ts'
 import { formatDate } from '#lib/dates.ts'
-import { type OwnCheques, useOwnCheques } from '#lib/own-cheques.ts'
+import { leftAfter, type OwnCheques, useOwnCheques } from '#lib/own-cheques.ts'
 import { queries } from '#lib/queries.ts'
 import { AfterIssued } from '#ui/AfterIssued.tsx'
 import { BankSelect } from '#ui/BankSelect.tsx'
@@ -14,9 +14,9 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { OwnChequeDate } from '#ui/OwnChequeDate.tsx'
 import { OwnChequeNumber } from '#ui/OwnChequeNumber.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, fieldError, requiredRule } from '#ui/rules.ts'
 import { useProposed } from '#ui/use-proposed.ts'
 import { Card } from '#ui/Card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -71,12 +71,7 @@ export function PayableFields({ day }: { day: BusinessDate | null }) {
       >
         <BankSelect banks={banks.filter(({ kind }) => kind === 'BANK')} />
       </Form.Item>
-      <Form.Item
-        name="amount"
-        label={t('pay.amount')}
-        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
-        extra={<Owed owed={owed} />}
-      >
+      <Form.Item name="amount" label={t('pay.amount')} rules={amountRules()} extra={<Owed owed={owed} />}>
         <MoneyInput onBlur={() => split(false)} />
       </Form.Item>
       <Form.Item name="planId" label={t('pay.plan')} extra={<PlanFrom owed={owed} />}>
@@ -133,7 +128,7 @@ type LeftProps = { bank: Bank | undefined; cheques: OwnCheques | undefined; writ
 function Left({ bank, cheques, writing }: LeftProps) {
   const { t } = useTranslation('cheques')
   if (!bank || !cheques) return null
-  const left = subtractCents(subtractCents(bank.balance, cheques.issued), writing)
+  const left = leftAfter(bank.balance, cheques, writing)
   if (left >= 0 || writing === 0) return <AfterIssued balance={bank.balance} cheques={cheques} writing={writing} />
   return <FieldNotice>{t('pay.fallsShort', { bank: bank.name, amount: formatBracketed(left) })}</FieldNotice>
 }
@@ -213,12 +208,7 @@ export function PayableLines() {
               <Form.Item
                 name={[name, 'amount']}
                 label={t('pay.part')}
-                rules={[
-                  requiredRule(),
-                  readableRule(paidReading),
-                  amountRule(),
-                  ...(name === fields.length - 1 ? [agrees] : []),
-                ]}
+                rules={[...amountRules(), ...(name === fields.length - 1 ? [agrees] : [])]}
               >
                 <MoneyInput />
               </Form.Item>

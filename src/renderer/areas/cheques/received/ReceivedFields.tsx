@@ -11,11 +11,11 @@ import { ChequeFields } from '#ui/ChequeFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, readable } from '#ui/parsed.ts'
+import { readable } from '#ui/parsed.ts'
 import { PartyField } from '#ui/PartyField.tsx'
-import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, type FormRule, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../Cheque.module.css'
@@ -37,13 +37,6 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
   const kind = Form.useWatch<ChequeKind | undefined>('kind', form) ?? 'settles'
   const partyId = Form.useWatch('partyId', form) ?? undefined
   const open = useOpenBills()?.totalValue
-  /** As the server says it, which knows what a trip collects: on leaving the field. */
-  const within: FormRule = {
-    validator: async (_rule, amount: unknown) => {
-      if (kind !== 'settles' || !open || typeof amount !== 'number' || amount <= open) return
-      throw fieldError(`should be at most ${formatMoney(open)}`)
-    },
-  }
   const toKind = (next: ChequeKind) => {
     const [before, after] = [usualDay(kind, day, beginning), usualDay(next, day, beginning)]
     form.setFieldValue('receivedOn', dayAfterChange(form.getFieldValue('receivedOn'), before, after))
@@ -74,7 +67,8 @@ export function ReceivedFields({ day, beginning, onMore }: FieldsProps) {
       <Form.Item
         name="amount"
         label={t('form.amount')}
-        rules={[requiredRule(), readableRule(paidReading), amountRule(), within]}
+        // At most what is open, said on leaving the field: the server knows besides what a trip collects.
+        rules={amountRules(kind === 'settles' && open ? open : null)}
         dependencies={['kind', 'partyId']}
         extra={kind === 'settles' && <AboveBills onMore={onMore} />}
       >

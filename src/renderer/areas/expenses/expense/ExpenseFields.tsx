@@ -9,9 +9,9 @@ import { EmployeeField, VehicleField } from '#ui/FleetFields.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, readable } from '#ui/parsed.ts'
+import { readable } from '#ui/parsed.ts'
 import { accountsWithLines } from '#ui/report/AccountSelect.tsx'
-import { amountRule, freeTextRule, readableRule, requiredRule, strictRule } from '#ui/rules.ts'
+import { amountRules, freeTextRule, requiredRule, strictRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
@@ -49,11 +49,7 @@ export function ExpenseFields({ isPaid = false }: { isPaid?: boolean }) {
       <Form.Item name="accountId" label={t('form.accountId')} rules={[requiredRule()]}>
         <AccountField among={takesExpenses} disabled={isPaid} />
       </Form.Item>
-      <Form.Item
-        name="amount"
-        label={t('form.amount')}
-        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
-      >
+      <Form.Item name="amount" label={t('form.amount')} rules={amountRules()}>
         <MoneyInput disabled={isPaid} />
       </Form.Item>
       <Form.Item name="payee" label={t('form.payee')} rules={[freeTextRule]}>

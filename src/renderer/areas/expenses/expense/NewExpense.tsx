@@ -11,9 +11,9 @@ import { LoadingNote } from '#ui/LoadState.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useDocumentSession } from '#ui/use-document-session.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
 import type { Cents } from '#contract/money.ts'
-import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, fieldError } from '#ui/rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Form } from 'antd'
@@ -128,7 +128,7 @@ function PayNow() {
             name={['payment', 'amount']}
             label={t('pay.amount')}
             dependencies={['amount']}
-            rules={[requiredRule(), readableRule(paidReading), amountRule(), part]}
+            rules={[...amountRules(), part]}
           >
             <MoneyInput />
           </Form.Item>

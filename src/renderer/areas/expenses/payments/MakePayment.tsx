@@ -14,8 +14,8 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormPage } from '#ui/FormPage.tsx'
 import { LoadingNote } from '#ui/LoadState.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, type Parsed, readable } from '#ui/parsed.ts'
-import { amountRule, fieldError, readableRule, requiredRule } from '#ui/rules.ts'
+import { type Parsed, readable } from '#ui/parsed.ts'
+import { amountRules, fieldError } from '#ui/rules.ts'
 import { Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PaidTag } from '../ExpenseTags.tsx'
@@ -93,12 +93,7 @@ function Pay({ expense, day }: { expense: Expense; day: BusinessDate | null }) {
       }}
       onLeave={goBack}
     >
-      <Form.Item
-        name="amount"
-        label={t('pay.amount')}
-        extra={<Left open={open} />}
-        rules={[requiredRule(), readableRule(paidReading), amountRule(open)]}
-      >
+      <Form.Item name="amount" label={t('pay.amount')} extra={<Left open={open} />} rules={amountRules(open)}>
         <MoneyInput />
       </Form.Item>
       <PaymentFields at={[]} amountAt={['amount']} category={category} />

@@ -15,8 +15,8 @@ import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { Note } from '#ui/Note.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading, readable } from '#ui/parsed.ts'
-import { amountRule, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { readable } from '#ui/parsed.ts'
+import { amountRules, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
@@ -125,7 +125,7 @@ function Fields({ kind, people, banks }: FieldsProps) {
         name="amount"
         label={t('money:list.column.amount')}
         dependencies={['partyId', 'way']}
-        rules={[requiredRule(), readableRule(paidReading), amountRule(person ? mostOf(kind, person, way) : null)]}
+        rules={amountRules(person ? mostOf(kind, person, way) : null)}
       >
         <MoneyInput />
       </Form.Item>

@@ -13,8 +13,7 @@ import { CreatingSelect } from '#ui/CreatingSelect.tsx'
 import { DocumentDateField } from '#ui/DocumentDateField.tsx'
 import { FormDrawer } from '#ui/FormDrawer.tsx'
 import { MoneyInput } from '#ui/ParsedInput.tsx'
-import { paidReading } from '#ui/parsed.ts'
-import { amountRule, fieldError, freeTextRule, readableRule, requiredRule } from '#ui/rules.ts'
+import { amountRules, fieldError, freeTextRule, requiredRule } from '#ui/rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormRule, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -70,11 +69,7 @@ function Fields({ banks }: { banks: readonly Bank[] }) {
       >
         <CreatingSelect creates="bank" options={options} />
       </Form.Item>
-      <Form.Item
-        name="amount"
-        label={t('list.column.amount')}
-        rules={[requiredRule(), readableRule(paidReading), amountRule()]}
-      >
+      <Form.Item name="amount" label={t('list.column.amount')} rules={amountRules()}>
         <MoneyInput />
       </Form.Item>
       <DocumentDateField label={t('list.column.date')} />
